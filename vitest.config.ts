@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { forShortLives } from './shared/src/testNode.ts'
+import { shortLivedOptions } from './shared/src/testNodeOptions.ts'
 
 const project = (name: string, extra: object = {}) => ({
   extends: true as const,
@@ -12,7 +12,7 @@ const inOneProcess = { isolate: false }
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: [...forShortLives],
+    execArgv: [...shortLivedOptions],
     maxWorkers: 2,
     // Generous: a test fails because something is wrong, not because the machine is busy.
     testTimeout: 180_000,

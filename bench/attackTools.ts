@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Target of an attack; `isOver` tells when to stop. */
-export interface Target {
+export interface AttackTarget {
   port: number
   /** Source address of its connections. */
   localAddress: string
@@ -11,12 +11,16 @@ export interface Target {
   token: string
   isOver(): boolean
 }
-export type Attack = (target: Target) => Promise<void>
+export type Attack = (target: AttackTarget) => Promise<void>
 
 export const json = { 'Content-Type': 'application/json' }
 
 /** Repeats an act `atOnce` times in parallel until the time is over. */
-export async function flood({ isOver }: Target, atOnce: number, operation: (n: number) => Promise<unknown>) {
+export async function flood(
+  { isOver }: AttackTarget,
+  atOnce: number,
+  operation: (n: number) => Promise<unknown>,
+) {
   let n = 0
   const one = async () => {
     while (!isOver()) {
@@ -35,7 +39,10 @@ interface Sent {
   body?: Buffer | string
 }
 
-export function send({ port, localAddress }: Target, { method = 'POST', path, headers = {}, body }: Sent) {
+export function sendAttack(
+  { port, localAddress }: AttackTarget,
+  { method = 'POST', path, headers = {}, body }: Sent,
+) {
   return new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, localAddress, agent: false, method, path, headers }
     const sent: ClientRequest = request(options, (response) => {
@@ -49,7 +56,11 @@ export function send({ port, localAddress }: Target, { method = 'POST', path, he
 }
 
 /** Keeps connections open until the time is over, and reopens those that the server closes. */
-export async function occupy(target: Target, count: number, begin: (socket: Socket, n: number) => void) {
+export async function occupy(
+  target: AttackTarget,
+  count: number,
+  begin: (socket: Socket, n: number) => void,
+) {
   const sockets = new Set<Socket>()
   let n = 0
   while (!target.isOver()) {
@@ -68,4 +79,4 @@ export async function occupy(target: Target, count: number, begin: (socket: Sock
 
 export const headOf = (path: string, ...fields: string[]) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${fields.join('\r\n')}\r\n\r\n`
-export const at = (list: readonly string[], n: number) => String(list[n % list.length])
+export const nthOf = (list: readonly string[], n: number) => String(list[n % list.length])

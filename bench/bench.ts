@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { growth } from './growth.ts'
-import { imports } from './imports.ts'
+import { measureImports } from './imports.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages } from './pages.ts'
 import { paper } from './paper.ts'
 import { pictures } from './pictures.ts'
 import { type DataPlace, databaseName, dropPlaces, newPlace } from './places.ts'
-import { fetchRaw, startServer } from './processes.ts'
-import { categories, list, type Place, page, search, unchanged } from './requests.ts'
-import { sizes } from './sizes.ts'
-import { start } from './start.ts'
+import { fetchRaw, startBenchServer } from './processes.ts'
+import { type BenchSetup, list, measureCategories, page, search, unchanged } from './requests.ts'
+import { measureSizes } from './sizes.ts'
+import { measureStart } from './start.ts'
 import { strangers } from './strangers.ts'
-import { writes } from './writes.ts'
+import { measureWrites } from './writes.ts'
 
 // `npm run bench`, or parts of it: `npm run bench -- list search`; on MongoDB with DATABASE_URL. See
 // docs/performance.md.
@@ -23,15 +23,15 @@ const category = 'Messung 1'
 /** Parts that need a running server. */
 const parts = {
   list,
-  categories,
+  categories: measureCategories,
   search,
   page,
   unchanged,
-  writes,
-  imports,
+  writes: measureWrites,
+  imports: measureImports,
   pages,
   lighthouse,
-} satisfies Record<string, (place: Place) => Promise<void>>
+} satisfies Record<string, (place: BenchSetup) => Promise<void>>
 const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'paper', 'strangers']
 /** `strangers=held` runs only those attacks of the part that have the word in their names. */
 const [attack = ''] = process.argv.flatMap((word) => (word.startsWith('strangers=') ? [word.slice(10)] : []))
@@ -51,7 +51,7 @@ console.log(
 )
 const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
 try {
-  if (wants('sizes')) sizes()
+  if (wants('sizes')) measureSizes()
   if (wants('growth')) await growth()
   if (wants('pictures')) await pictures(makeDirectory('pictures'))
   if (wants('paper')) await paper(makeDirectory)
@@ -59,7 +59,7 @@ try {
   const ofServer = Object.entries(parts).filter(([name]) => wants(name))
   if (ofServer.length > 0 || wants('start')) {
     const data = makeDirectory('data')
-    if (wants('start')) await start(data, category)
+    if (wants('start')) await measureStart(data, category)
     if (ofServer.length > 0) await withServer(data, ofServer)
   }
 } finally {
@@ -75,9 +75,9 @@ function makeDirectory(name: string, entries = 5000): DataPlace {
   return place
 }
 
-async function withServer(data: DataPlace, chosen: [string, (place: Place) => Promise<void>][]) {
-  const server = await startServer(data)
-  const cms = await startServer(makeDirectory('copy'))
+async function withServer(data: DataPlace, chosen: [string, (place: BenchSetup) => Promise<void>][]) {
+  const server = await startBenchServer(data)
+  const cms = await startBenchServer(makeDirectory('copy'))
   try {
     const where = `where[name][equals]=${encodeURIComponent(category)}`
     const found = await fetchRaw(cms.port, `/cms/api/categories?${where}&depth=0`)

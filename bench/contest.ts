@@ -1,4 +1,4 @@
-import { type Load, load, type Measured } from './load.ts'
+import { type Load, type Measured, measureLoad } from './load.ts'
 import { median, table } from './report.ts'
 
 export type Contestant = Omit<Load, 'connections' | 'seconds'> & {
@@ -15,7 +15,7 @@ export async function contest(
   contestants: readonly Contestant[],
   { connections, rounds = 15, seconds = 0.6 }: { connections: number; rounds?: number; seconds?: number },
 ): Promise<void> {
-  for (const contestant of contestants) await load({ ...contestant, connections, seconds: 0.7 })
+  for (const contestant of contestants) await measureLoad({ ...contestant, connections, seconds: 0.7 })
   const results: { round: number; measured: Measured }[][] = contestants.map(() => [])
   for (let round = 0; round < rounds; round++) {
     // The order alternates, because the first contestant of a round may meet a colder machine.
@@ -24,7 +24,11 @@ export async function contest(
     for (const i of order) {
       const contestant = contestants[i] as Contestant
       if (contestant.slow && round % 5 > 0) continue
-      const measured = await load({ ...contestant, connections, seconds: contestant.slow ? 3 : seconds })
+      const measured = await measureLoad({
+        ...contestant,
+        connections,
+        seconds: contestant.slow ? 3 : seconds,
+      })
       results[i]?.push({ round, measured })
     }
   }

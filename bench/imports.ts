@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newPlace } from './places.ts'
-import { type Running, residentOf } from './processes.ts'
+import { type BenchServer, residentOf } from './processes.ts'
 import { headline, table } from './report.ts'
-import type { Place } from './requests.ts'
+import type { BenchSetup } from './requests.ts'
 
 const rows = 20_000
 
 /** Compares an import by the contract with plain inserts by the same database adapter, which are its upper limit. */
-export async function imports({ server, folder }: Place): Promise<void> {
+export async function measureImports({ server, folder }: BenchSetup): Promise<void> {
   headline(`Import of ${rows.toLocaleString('en')} new rows`)
   const { checked, whole, most, longestWait } = await importSheet(server)
   const limit = insertRaw(folder)
@@ -38,7 +38,7 @@ function insertRaw(folder: string): number {
  * Returns rows per second for the preview and for the import; the maximum growth of the server's memory in MB, and the
  * maximum wait of another call in milliseconds.
  */
-async function importSheet({ port, pid }: Running) {
+async function importSheet({ port, pid }: BenchServer) {
   const base = `http://127.0.0.1:${port}`
   const login = await fetch(`${base}/api/login`, {
     method: 'POST',

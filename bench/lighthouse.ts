@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { browserProgram } from '../e2e/browserProgram.ts'
 import { typicalPages } from './pages.ts'
 import { headline, median, table } from './report.ts'
-import type { Place } from './requests.ts'
+import type { BenchSetup } from './requests.ts'
 
 /**
  * Version of Lighthouse, the last for Node 20. Not a dependency: with its own packages it weighs 185 MB, and only this
@@ -56,7 +56,7 @@ async function runOnce(address: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-export async function lighthouse(place: Place, times = 5): Promise<void> {
+export async function lighthouse(place: BenchSetup, times = 5): Promise<void> {
   headline(`Lighthouse ${version}, mobile, ${times} runs each`)
   const base = `http://127.0.0.1:${place.server.port}`
   const rows: (string | number)[][] = []

@@ -28,7 +28,14 @@ export interface Measured {
  * Sends requests over bare sockets, one at a time each: load generators from npm parse every answer in JavaScript and
  * reach their limit before `node:http` does. Only an answer's length is read, so a longer head costs nothing.
  */
-export async function load({ port, path, headers = {}, connections, seconds, pid }: Load): Promise<Measured> {
+export async function measureLoad({
+  port,
+  path,
+  headers = {},
+  connections,
+  seconds,
+  pid,
+}: Load): Promise<Measured> {
   const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Attack, at, flood, occupy, send } from './attackTools.ts'
+import { type Attack, flood, nthOf, occupy, sendAttack } from './attackTools.ts'
 
 const rawLists = [
   '/cms/api/entries?limit=100&depth=2',
@@ -15,27 +15,27 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const reads =
   (atOnce: number, pathOf: (n: number) => string): Attack =>
   (target) =>
-    flood(target, atOnce, (n) => send(target, { method: 'GET', path: pathOf(n) }))
+    flood(target, atOnce, (n) => sendAttack(target, { method: 'GET', path: pathOf(n) }))
 
 /** Attacks on addresses that the first attacks do not use. */
 export const otherDoors: Record<string, Attack> = {
   'raw lists that nobody reads, 250': (target) =>
     occupy(target, 250, (socket, n) => {
       socket.pause()
-      socket.write(get(at(rawLists, n)).repeat(200))
+      socket.write(get(nthOf(rawLists, n)).repeat(200))
     }),
-  'raw lists, 50 at once': reads(50, (n) => `${at(rawLists, n)}&page=${1 + (n % 40)}`),
+  'raw lists, 50 at once': reads(50, (n) => `${nthOf(rawLists, n)}&page=${1 + (n % 40)}`),
   'forms, 50 at once': (target) =>
     flood(target, 50, (n) =>
-      send(target, {
-        path: at(forms, n),
+      sendAttack(target, {
+        path: nthOf(forms, n),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: typed,
       }),
     ),
   'forms that break off, 100 at once': (target) =>
     occupy(target, 100, (socket, n) => {
-      const path = at([...forms, '/confirm/x', '/en/confirm/x/y'], n)
+      const path = nthOf([...forms, '/confirm/x', '/en/confirm/x/y'], n)
       socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${asForm}\r\nContent-Length: 90000\r\n\r\n`)
       socket.write(Buffer.alloc(80_000, 'x'), () => setTimeout(() => socket.resetAndDestroy(), 20))
     }),

@@ -1,6 +1,6 @@
 import { launchBrowser } from '../e2e/browser.ts'
 import { headline, median, table } from './report.ts'
-import type { Place } from './requests.ts'
+import type { BenchSetup } from './requests.ts'
 
 interface Metrics {
   fcp: number
@@ -82,7 +82,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
 }
 
 /** Returns the pages that visitors see most, by name. */
-export async function typicalPages({ server, category }: Place) {
+export async function typicalPages({ server, category }: BenchSetup) {
   const base = `http://127.0.0.1:${server.port}`
   const list = `/categories/list/${encodeURIComponent(category)}`
   const answer = await fetch(`${base}/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
@@ -96,7 +96,7 @@ export async function typicalPages({ server, category }: Place) {
   ] as const
 }
 
-export async function pages(place: Place, times = 5): Promise<void> {
+export async function pages(place: BenchSetup, times = 5): Promise<void> {
   headline('Pages in a throttled Chromium')
   const base = `http://127.0.0.1:${place.server.port}`
   const browser = await launchBrowser()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataPlace } from './places.ts'
-import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
 import { headline, table } from './report.ts'
 
 const tone = 'colour'
@@ -17,7 +17,7 @@ export async function paper(makeDirectory: (name: string, entries: number) => Da
   headline('The whole brochure as a PDF, in colour')
   const rows: (string | number)[][] = []
   for (const { entries, formats } of runs) {
-    const server = await startServer(makeDirectory(`paper-${entries}`, entries))
+    const server = await startBenchServer(makeDirectory(`paper-${entries}`, entries))
     try {
       // The first search builds its index.
       await watch(server.pid, server.port, () => false, 3000)

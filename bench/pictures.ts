@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { largePhoto } from '@directory/cms/operations/pictures/photo.fixture.ts'
 import type { DataPlace } from './places.ts'
-import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
 import { headline, table } from './report.ts'
 
 const photosAtOnce = [1, 4, 8]
@@ -10,7 +10,7 @@ const photosAtOnce = [1, 4, 8]
 export async function pictures(data: DataPlace): Promise<void> {
   headline('Photos of 12 MB by saveFile')
   const content = (await largePhoto()).toString('base64')
-  const server = await startServer(data)
+  const server = await startBenchServer(data)
   try {
     const token = String((await send('login', { username: 'admin', password: 'admin-demo' })).access_token)
     const rows: (string | number)[][] = []

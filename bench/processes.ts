@@ -8,7 +8,7 @@ import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
 import type { DataPlace } from './places.ts'
 
-export interface Running {
+export interface BenchServer {
   port: number
   pid: number
   stop(): Promise<void>
@@ -47,7 +47,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-function running(child: ChildProcess, port: number): Running {
+function running(child: ChildProcess, port: number): BenchServer {
   children.add(child)
   return {
     port,
@@ -70,7 +70,7 @@ function flagsOfStart(): string[] {
 }
 
 /** Starts the compiled server on its data; resolves after the first public answer, with the milliseconds it took. */
-export async function startServer(
+export async function startBenchServer(
   data: DataPlace,
   probe = '/api/health',
   settings: Record<string, string> = { RATE_LIMIT: 'off' },
@@ -109,7 +109,7 @@ export async function startServer(
 }
 
 /** Starts Node's own HTTP server, which only sends these bytes. */
-export async function startBare(answer: Raw, folder: string): Promise<Running> {
+export async function startBare(answer: Raw, folder: string): Promise<BenchServer> {
   const port = await freePort()
   const file = path.join(folder, `bare-${port}`)
   writeFileSync(file, answer.body)

@@ -1,12 +1,12 @@
 import { type Contestant, contest } from './contest.ts'
-import { fetchRaw, type Raw, type Running, startBare } from './processes.ts'
+import { type BenchServer, fetchRaw, type Raw, startBare } from './processes.ts'
 import { headline } from './report.ts'
 import { typicalQueries } from './typicalQueries.ts'
 
-export interface Place {
-  server: Running
+export interface BenchSetup {
+  server: BenchServer
   /** The same directory in a separate process, for Payload's REST API: loading Next slows down the whole process. */
-  cms: Running
+  cms: BenchServer
   /** Credentials for it, because visitors get at most 100 documents per page. */
   staff: { Authorization: string }
   /** Name and id of a category with 125 entries. */
@@ -21,7 +21,7 @@ const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 /** Compares the same bytes from `node:http`, from us and, if it has them, from Payload's REST API. */
 async function compare(
-  { server, cms, staff, folder }: Place,
+  { server, cms, staff, folder }: BenchSetup,
   title: string,
   target: string,
   headers: Record<string, string>,
@@ -51,7 +51,7 @@ async function compare(
 }
 
 /** Requests an address until the best cached form of the answer is ready. */
-async function warmed(server: Running, target: string, headers: Record<string, string>): Promise<Raw> {
+async function warmed(server: BenchServer, target: string, headers: Record<string, string>): Promise<Raw> {
   let answer: Raw | null = null
   for (let i = 0; i < 20; i++) {
     answer = await fetchRaw(server.port, target, headers)
@@ -65,14 +65,14 @@ const listOf = (category: string) => `/api/datafilteredcategory?category=${encod
 const rawListOf = (id: string) =>
   `/cms/api/entries?where[category][equals]=${id}&limit=125&depth=0&pagination=false&sort=name`
 
-export async function list(place: Place): Promise<void> {
+export async function list(place: BenchSetup): Promise<void> {
   const target = listOf(place.category)
   const raw = rawListOf(place.categoryId)
   await compare(place, 'Category list, gzip', target, gzip, raw)
   await compare(place, 'Category list, plain', target, {}, raw)
 }
 
-export async function categories(place: Place): Promise<void> {
+export async function measureCategories(place: BenchSetup): Promise<void> {
   await compare(
     place,
     'All categories, gzip',
@@ -82,20 +82,20 @@ export async function categories(place: Place): Promise<void> {
   )
 }
 
-export async function page(place: Place): Promise<void> {
+export async function page(place: BenchSetup): Promise<void> {
   const target = `/categories/list/${encodeURIComponent(place.category)}`
   await compare(place, 'Rendered provider list page, brotli', target, browser)
   await compare(place, 'Rendered provider list page, gzip', target, gzip)
 }
 
-export async function unchanged(place: Place): Promise<void> {
+export async function unchanged(place: BenchSetup): Promise<void> {
   const target = listOf(place.category)
   const answer = await warmed(place.server, target, gzip)
   const headers = { ...gzip, 'If-None-Match': String(answer.headers.etag) }
   await compare(place, 'Unchanged (304)', target, headers)
 }
 
-export async function search({ server, cms, staff }: Place): Promise<void> {
+export async function search({ server, cms, staff }: BenchSetup): Promise<void> {
   headline('Search')
   console.log(
     `${typicalQueries.length} typical queries in turn, 20 connections; "new": every request comes from somewhere else\n`,

@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 /** Prints compressed sizes of what a browser loads. The limits are in `budget.json` and checked by `npm run check`. */
-export function sizes(): void {
+export function measureSizes(): void {
   headline('Sizes of the site, kB')
   const client = path.join(projectRoot(), 'web/dist/client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<

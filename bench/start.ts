@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataPlace } from './places.ts'
-import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
 import { headline, median, table } from './report.ts'
 
 /** Measures the time from starting `node` to the first public answer, and the memory of the process then. */
-export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
+export async function measureStart(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
   const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
   const ready: number[] = []
@@ -15,7 +15,7 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
   const waits: number[] = []
   const withNext: number[] = []
   for (let i = 0; i < times; i++) {
-    const server = await startServer(data, list)
+    const server = await startBenchServer(data, list)
     ready.push(server.readyAfter)
     resident.push(residentOf(server.pid))
     const began = performance.now()

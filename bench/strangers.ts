@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { attacks } from './attacks.ts'
-import type { Target } from './attackTools.ts'
+import type { AttackTarget } from './attackTools.ts'
 import type { DataPlace } from './places.ts'
-import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
 import { headline, table } from './report.ts'
 
 const attackMs = 10_000
@@ -23,7 +23,7 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   headline(`Strangers, ${attackMs / 1000} s each`)
   const upstream = await startUpstream()
   const limits = { RATE_LIMIT: '', TILE_URL: `${upstream.url}/{z}/{x}/{y}.png`, GEOCODER_URL: upstream.url }
-  const server = await startServer(data, '/api/health', limits)
+  const server = await startBenchServer(data, '/api/health', limits)
   try {
     const token = await openAdmin(server.port)
     // The server prints its address; a count of 0 means that a filling log would go unnoticed.
@@ -65,7 +65,7 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   }
 }
 
-function begin(name: string, target: Omit<Target, 'isOver'>) {
+function begin(name: string, target: Omit<AttackTarget, 'isOver'>) {
   const { port, localAddress, token } = target
   const script = path.join(import.meta.dirname, 'attacker.js')
   const rest = [name, String(port), localAddress, token, String(attackMs)]

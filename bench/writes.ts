@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { load } from './load.ts'
+import { measureLoad } from './load.ts'
 import { fetchRaw, startBare } from './processes.ts'
 import { headline, median, table } from './report.ts'
-import type { Place } from './requests.ts'
+import type { BenchSetup } from './requests.ts'
 
 /** Measures writes that change one of the 125 entries of the category that is being read. */
-export async function writes({ server, cms, category, folder }: Place): Promise<void> {
+export async function measureWrites({ server, cms, category, folder }: BenchSetup): Promise<void> {
   const target = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
   const send = async (method: string, address: string, body: object, token?: string, { port } = server) => {
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
@@ -51,7 +51,7 @@ export async function writes({ server, cms, category, folder }: Place): Promise<
           }
         }
         const writings = writer()
-        rounds.push(await load({ port, path: target, headers, connections: 64, seconds: 3 }))
+        rounds.push(await measureLoad({ port, path: target, headers, connections: 64, seconds: 3 }))
         isOver = true
         await writings
       }

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { forShortLives } from '@directory/shared/testNode'
+import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -51,7 +51,7 @@ interface RunOptions {
 /** Starts the compiled server as `npm start` does; fills an empty folder with demo content. */
 export async function runServer(dataDir: string, { ahead, env }: RunOptions = {}): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
-  const args = [...forShortLives, ...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js']
+  const args = [...shortLivedOptions, ...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js']
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

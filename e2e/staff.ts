@@ -1,4 +1,4 @@
-import { storedToken } from '@directory/shared/storedSession'
+import { tokenStorageKey } from '@directory/shared/storedSession'
 import type { Page } from 'playwright-core'
 import { hydrated } from './browser.ts'
 
@@ -11,7 +11,7 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
   })
   const { access_token: token } = (await loginResponse.json()) as { access_token: string }
   await page.goto(`${url}/api/today`)
-  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [storedToken, token] as const)
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenStorageKey, token] as const)
 }
 
 /** Logs in like `loginAs` and opens the staff's start page. */

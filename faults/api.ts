@@ -10,7 +10,7 @@ class Refused extends Error {
   }
 }
 
-export interface Call {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   token?: string | null
   /** Sent as JSON, except for a `FormData`. */
@@ -21,11 +21,14 @@ export interface Call {
 export type Json = any
 
 /** A client of one running server. */
-export interface Site {
+export interface ServerClient {
   /** Returns the JSON of a successful answer. */
-  ask(address: string, call?: Call): Promise<Json>
+  ask(address: string, call?: RequestOptions): Promise<Json>
   /** Returns any answer; its body is null if it has no JSON. */
-  raw(address: string, call?: Call): Promise<{ status: number; body: Json; text: string; headers: Headers }>
+  raw(
+    address: string,
+    call?: RequestOptions,
+  ): Promise<{ status: number; body: Json; text: string; headers: Headers }>
 }
 
 /** Repeats reads once: on a busy machine the server may close an idle connection at the moment it is reused. */
@@ -38,8 +41,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-export function siteAt(url: string): Site {
-  async function raw(address: string, { method = 'GET', token, body }: Call = {}) {
+export function siteAt(url: string): ServerClient {
+  async function raw(address: string, { method = 'GET', token, body }: RequestOptions = {}) {
     const isForm = body instanceof FormData
     try {
       const response = await send(`${url}${address}`, {
@@ -63,7 +66,7 @@ export function siteAt(url: string): Site {
       throw new Unanswered(`${method} ${address}`, { cause: error })
     }
   }
-  async function ask(address: string, call: Call = {}) {
+  async function ask(address: string, call: RequestOptions = {}) {
     const { status, body, text } = await raw(address, call)
     if (status >= 300) throw new Refused(`${call.method ?? 'GET'} ${address}`, status, text)
     return body

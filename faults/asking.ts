@@ -4,18 +4,18 @@ import { hashOfAddress } from '@directory/cms/nouns/verificationRequests/linkSec
 import { answersTo } from './acts/answers.ts'
 import { settleImports } from './acts/imports.ts'
 import { allSent } from './clock.ts'
-import { addressIdsIn, openRows, type Rows } from './database.ts'
+import { addressIdsIn, type DataReader, openRows } from './database.ts'
 import { brokenInvariants } from './invariants.ts'
-import { login, type Run } from './kills.ts'
+import { loginBoth, type Run } from './kills.ts'
 import { createLedger } from './ledger.ts'
-import { load } from './load.ts'
+import { runLoad } from './load.ts'
 import { startMailServer } from './mailServer.ts'
 import { randomFrom } from './random.ts'
-import type { Kind } from './subject.ts'
+import type { SubjectKind } from './subject.ts'
 import { createWorld } from './world.ts'
 
 /** Result of a run with mails to providers. */
-export interface Asked {
+export interface VerificationRun {
   /** Number of addresses that were mailed, and of mails to them, reminders included. */
   addresses: number
   mails: number
@@ -91,7 +91,7 @@ function daysFromNow(): (days: number) => Settings {
 async function switchOn({ world }: Run, day: Settings): Promise<void> {
   const server = await world.start(undefined, day)
   const { site } = server
-  const { admin: token } = await login(site)
+  const { admin: token } = await loginBoth(site)
   for (const name of ['imprint', 'privacy']) {
     const body = { html: '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>' }
     await site.ask(`/api/saveHtml?name=${name}`, { method: 'POST', token, body })
@@ -127,13 +127,13 @@ async function killAtAsking({ world, random }: Run, day: Settings): Promise<void
 async function killAtAnswers(
   { world, ledger, random }: Run,
   day: Settings,
-  answers: Kind,
+  answers: SubjectKind,
 ): Promise<string[]> {
   const server = await world.start(undefined, day)
   const ends = new AbortController()
   const session = { admin: '', editor: '' }
   const people = { kinds: [answers], usesNext: false, onSend: () => {}, signal: ends.signal }
-  const working = load({ ledger, site: server.site, session, random, ...people })
+  const working = runLoad({ ledger, site: server.site, session, random, ...people })
   await pause(300 + random.below(2500))
   const killed = server.kill()
   ends.abort()
@@ -164,7 +164,7 @@ function lookInto({ world, ledger }: Run, written: Map<string, Set<string>>): st
 }
 
 /** Describes every address that got a first mail twice. */
-function note(rows: Rows, written: Map<string, Set<string>>): string[] {
+function note(rows: DataReader, written: Map<string, Set<string>>): string[] {
   const outbox = rows.all('SELECT id, "to", subject FROM mails WHERE unsubscribe IS NOT NULL')
   const firsts = new Map<string, number>()
   for (const { id, to, subject } of outbox) {
@@ -176,7 +176,7 @@ function note(rows: Rows, written: Map<string, Set<string>>): string[] {
 }
 
 /** Checks that each mail recorded with a verification request is exactly one in the outbox, and vice versa. */
-function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): string[] {
+function wrongNumbers(rows: DataReader, written: ReadonlyMap<string, Set<string>>): string[] {
   const asks = rows.all(
     'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
   )
@@ -195,7 +195,7 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
 }
 
 /** Checks that there are no reminders after an answer or opt-out, and no secrets in sent mails. */
-function lateMails(rows: Rows): string[] {
+function lateMails(rows: DataReader): string[] {
   const answered = rows.all(
     `SELECT id FROM asks WHERE state = 'closed'
      AND mailed_at > (SELECT max(json_extract(value, '$.at')) FROM json_each(answers))`,

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from './acts/accounts.ts'
-import type { Site } from './api.ts'
+import type { ServerClient } from './api.ts'
 import { openRows } from './database.ts'
-import { check, login, type Run, workFor } from './kills.ts'
+import { check, loginBoth, type Run, workFor } from './kills.ts'
 import type { MailServer } from './mailServer.ts'
 import type { Subject } from './subject.ts'
 
@@ -19,7 +19,7 @@ export async function clockJumps(run: Run, mails: MailServer): Promise<string[]>
   const problems: string[] = []
   for (const ahead of [dayMs, -dayMs, 0]) {
     await server.setClock(ahead)
-    const session = await login(server.site)
+    const session = await loginBoth(server.site)
     for (const subject of run.ledger.subjects.filter(({ kind }) => kind === accounts))
       problems.push(...(await endedSession(server.site, subject)))
     problems.push(...(await check(run, server, session)))
@@ -34,7 +34,7 @@ export async function clockJumps(run: Run, mails: MailServer): Promise<string[]>
  * Checks that a jump ends all logins: earlier sessions have expired, and those from the future would last too long. The
  * next login removes the former.
  */
-async function endedSession(site: Site, subject: Subject): Promise<string[]> {
+async function endedSession(site: ServerClient, subject: Subject): Promise<string[]> {
   subject.pictures = subject.pictures.flatMap((picture) => [picture, { ...picture, sessions: 0 }])
   const { token } = subject.notes
   subject.notes.token = ''

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { idsWith } from '@directory/cms/nouns/verificationRequests/addressIds.ts'
 import Database from 'libsql'
 
-export type Row = Record<string, unknown>
+export type DatabaseRow = Record<string, unknown>
 
 /** Reads the data folder of a server, which may be running; writes nothing. */
-export interface Rows {
-  all(sql: string, ...values: unknown[]): Row[]
+export interface DataReader {
+  all(sql: string, ...values: unknown[]): DatabaseRow[]
   /** Returns the log's actions that contain the word, sorted. */
   actions(tag: string): string[]
   /** Returns the hash of an uploaded file; null if there is none. */
@@ -24,10 +24,10 @@ export const hashOf = (content: Buffer | string) =>
 /**
  * Opens the database; one that SQLite cannot open by its path (`isElsewhere`) is copied, so no server may be writing.
  */
-export function openRows(dataDir: string, isElsewhere = false): Rows {
+export function openRows(dataDir: string, isElsewhere = false): DataReader {
   const copy = isElsewhere ? copyOf(dataDir) : null
   const db = new Database(path.join(copy ?? dataDir, 'directory.db'), { readonly: true } as never)
-  const all = (sql: string, ...values: unknown[]) => db.prepare(sql).all(...values) as Row[]
+  const all = (sql: string, ...values: unknown[]) => db.prepare(sql).all(...values) as DatabaseRow[]
   return {
     all,
     actions: (tag) =>
@@ -54,7 +54,7 @@ function copyOf(dataDir: string): string {
 }
 
 /** Returns the ids under which the database keeps addresses, by their hashes; its key is made at the first start. */
-export function addressIdsIn(rows: Rows): (hash: string) => string {
+export function addressIdsIn(rows: DataReader): (hash: string) => string {
   const [key] = rows.all("SELECT value FROM keys WHERE id = 'opt-outs'")
   return idsWith(String(key?.value))
 }

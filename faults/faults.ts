@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
-import { type Asked, asking } from './asking.ts'
+import { asking, type VerificationRun } from './asking.ts'
 import { clockJumps } from './clock.ts'
 import { canMakeDisks, fullDisk } from './fullDisk.ts'
 import { killing, type Run } from './kills.ts'
@@ -12,7 +12,7 @@ import { createWorld } from './world.ts'
 
 export const aims = kinds.map(({ name }) => name)
 
-export interface Options {
+export interface FaultOptions {
   kills: number
   seed: number
   aim: string | null
@@ -29,13 +29,13 @@ export interface Results {
   upAfter: number[]
   mails: { taken: number; repeated: number; unanswered: number }
   /** Results for providers who were asked by mail to confirm their entries. */
-  asked: Asked
+  asked: VerificationRun
   /** Whether this machine could provide a disk that is really full. */
   hadFullDisk: boolean
 }
 
 /** Kills the compiled server repeatedly, moves its clock and fills its disk. */
-export async function runFaults({ kills, seed, aim, say }: Options): Promise<Results> {
+export async function runFaults({ kills, seed, aim, say }: FaultOptions): Promise<Results> {
   const random = randomFrom(seed)
   const mails = await startMailServer(randomFrom(seed + 1))
   const settings = { SMTP_URL: mails.url, MAIL_FROM: 'wegweiser@example.org', SEED: 'demo' }
@@ -50,7 +50,7 @@ export async function runFaults({ kills, seed, aim, say }: Options): Promise<Res
       for (const one of found.slice(0, 10)) say(`  ✗ ${one}`)
     }
     await step('The clock goes a day forward and back', () => clockJumps(run, mails))
-    let asked: Asked = { addresses: 0, mails: 0, kills: 0 }
+    let asked: VerificationRun = { addresses: 0, mails: 0, kills: 0 }
     await step('Providers are asked by mail, and answer', async () => {
       const result = await asking(run, Math.max(6, Math.ceil(kills / 3)), settings)
       asked = result.asked

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
-import type { Site } from './api.ts'
-import { check, login, type Run, workFor } from './kills.ts'
+import type { ServerClient } from './api.ts'
+import { check, loginBoth, type Run, workFor } from './kills.ts'
 import { createLedger } from './ledger.ts'
-import { createWorld, type Running } from './world.ts'
+import { createWorld, type FaultServer } from './world.ts'
 
 /**
  * Command that runs the given one with a small disk mounted at the data folder; needs no rights on Linux. Users store
@@ -39,8 +39,8 @@ export async function fullDisk(run: Run, settings: Record<string, string>): Prom
   }
 }
 
-async function fill(run: Run, server: Running, dataDir: string): Promise<string[]> {
-  const session = await login(server.site)
+async function fill(run: Run, server: FaultServer, dataDir: string): Promise<string[]> {
+  const session = await loginBoth(server.site)
   const look = () => check(run, server, session, dataDir)
   const ballast = path.join(dataDir, 'ballast')
   const problems = [...(await workFor(run, server, session, 1500)), ...(await look())]
@@ -69,7 +69,7 @@ function fillUp(ballast: string, dataDir: string): void {
 }
 
 /** Waits for a state that the server checks every ten seconds. */
-async function isSoon(site: Site, wanted: number): Promise<boolean> {
+async function isSoon(site: ServerClient, wanted: number): Promise<boolean> {
   for (let tries = 0; tries < 30; tries++) {
     if ((await site.raw('/api/health/ready')).status === wanted) return true
     await new Promise((resolve) => setTimeout(resolve, 500))

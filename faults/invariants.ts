@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Rows } from './database.ts'
+import type { DataReader } from './database.ts'
 
 /**
  * Checks conditions that hold for any data folder at any moment. Describes every violation.
  *
  * @param keepsJournals true if imports are recent enough to be undone
  */
-export function brokenInvariants(rows: Rows, keepsJournals = true): string[] {
+export function brokenInvariants(rows: DataReader, keepsJournals = true): string[] {
   return [
     ...unsound(rows),
     ...repeated(rows),
@@ -19,7 +19,7 @@ export function brokenInvariants(rows: Rows, keepsJournals = true): string[] {
   ]
 }
 
-function unsound(rows: Rows): string[] {
+function unsound(rows: DataReader): string[] {
   const integrity = rows.all('PRAGMA integrity_check').map((row) => String(row.integrity_check))
   const foreign = rows.all('PRAGMA foreign_key_check').map((row) => `${row.table} → ${row.parent}`)
   return [
@@ -36,7 +36,7 @@ const unique = [
   ['imports', 'active_for'],
 ]
 
-const repeated = (rows: Rows) =>
+const repeated = (rows: DataReader) =>
   unique.flatMap(([table, column]) =>
     rows
       .all(
@@ -53,7 +53,7 @@ const versioned: [table: string, versions: string, fields: string[]][] = [
   ['pages', '_pages_v', ['html']],
 ]
 
-function withoutVersion(rows: Rows): string[] {
+function withoutVersion(rows: DataReader): string[] {
   return versioned.flatMap(([table, versions, fields]) => {
     const isSame = ['updated_at', ...fields].map((field) => `d.${field} IS v.version_${field}`).join(' AND ')
     return [
@@ -69,7 +69,7 @@ function withoutVersion(rows: Rows): string[] {
   })
 }
 
-const orphans = (rows: Rows) => [
+const orphans = (rows: DataReader) => [
   ...rows
     .all('SELECT id FROM sessions WHERE user NOT IN (SELECT id FROM users)')
     .map(({ id }) => `session ${id} is nobody's`),
@@ -89,7 +89,7 @@ const belongings = [
   ['ask_mails', 'ask', 'asks'],
 ]
 
-const strays = (rows: Rows) =>
+const strays = (rows: DataReader) =>
   belongings.flatMap(([table, column, of]) =>
     rows
       .all(`SELECT id FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${of})`)
@@ -97,7 +97,7 @@ const strays = (rows: Rows) =>
   )
 
 /** Checks that a bulk operation has one log entry, with as many parts as that entry says. */
-const halfActs = (rows: Rows) => [
+const halfActs = (rows: DataReader) => [
   ...rows
     .all(
       `SELECT id, parts, (SELECT count(*) FROM logs p WHERE p.part_of = l.id) AS n FROM logs l WHERE parts IS NOT NULL AND parts <> n`,
@@ -109,7 +109,7 @@ const halfActs = (rows: Rows) => [
 ]
 
 /** Checks that the journal has one part per applied row, and a finished import no longer blocks others. */
-function halfImports(rows: Rows, keepsJournals: boolean): string[] {
+function halfImports(rows: DataReader, keepsJournals: boolean): string[] {
   const records = rows.all(`SELECT id, state, step, active_for, holder,
     (SELECT count(*) FROM import_parts p WHERE p.import = imports.id AND p.kind = 'journal') AS journal FROM imports`)
   return records.flatMap(({ id, state, step, active_for, holder, journal }) => {
@@ -129,7 +129,7 @@ const notes = '.unsettled'
 const incoming = 'incoming'
 
 /** Checks that each document has its file, each file its document, and no incomplete file is left. */
-function strayFiles({ all, dataDir }: Rows): string[] {
+function strayFiles({ all, dataDir }: DataReader): string[] {
   const folder = path.join(dataDir, 'files')
   const unsettled = readdirSync(folder).includes(notes) ? readdirSync(path.join(folder, notes)) : []
   const stored = new Map(

@@ -1,14 +1,14 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { settleImports } from './acts/imports.ts'
-import type { Site } from './api.ts'
+import type { ServerClient } from './api.ts'
 import { openRows } from './database.ts'
 import { brokenInvariants } from './invariants.ts'
 import type { Ledger } from './ledger.ts'
-import { kinds, load } from './load.ts'
+import { kinds, runLoad } from './load.ts'
 import { wrongAnswers } from './publicView.ts'
 import type { Random } from './random.ts'
-import type { Kind, Session } from './subject.ts'
-import type { Running, World } from './world.ts'
+import type { SessionTokens, SubjectKind } from './subject.ts'
+import type { FaultServer, World } from './world.ts'
 
 export interface Run {
   world: World
@@ -19,7 +19,7 @@ export interface Run {
   say(line: string): void
 }
 
-export async function login(site: Site): Promise<Session> {
+export async function loginBoth(site: ServerClient): Promise<SessionTokens> {
   const enter = async (username: string) => {
     const body = { username, password: `${username}-demo` }
     return (await site.ask('/api/login', { method: 'POST', body })).access_token
@@ -30,8 +30,8 @@ export async function login(site: Site): Promise<Session> {
 /** Describes every violated condition of a server and its data folder. */
 export async function check(
   { world, ledger }: Run,
-  { site }: Running,
-  session: Session,
+  { site }: FaultServer,
+  session: SessionTokens,
   elsewhere?: string,
 ): Promise<string[]> {
   await settleImports(site, session.admin)
@@ -47,10 +47,15 @@ export async function check(
 }
 
 /** Lets users work for a time and describes every unexpected answer. */
-export async function workFor(run: Run, server: Running, session: Session, ms: number): Promise<string[]> {
+export async function workFor(
+  run: Run,
+  server: FaultServer,
+  session: SessionTokens,
+  ms: number,
+): Promise<string[]> {
   const ends = new AbortController()
   const { ledger, random } = run
-  const working = load({
+  const working = runLoad({
     ledger,
     site: server.site,
     session,
@@ -72,7 +77,7 @@ export async function killing(run: Run, kills: number) {
   // The first start fills the database, and is killed like any other.
   for (let i = 0; i < Math.min(kills, 3); i++) await world.startAndKill(random.below(4000))
   let server = await world.start()
-  const session = await login(server.site)
+  const session = await loginBoth(server.site)
   for (let kill = 1; kill <= kills; kill++) {
     const how = await killAtWork(run, server, session)
     while (random.chance(0.2)) await world.startAndKill(random.below(1500))
@@ -95,7 +100,7 @@ export async function killing(run: Run, kills: number) {
  * Kills after a random time, or right after an act of a certain kind was sent, because acts of a few milliseconds are
  * hardly hit by chance.
  */
-async function killAtWork({ ledger, random, aim }: Run, server: Running, session: Session) {
+async function killAtWork({ ledger, random, aim }: Run, server: FaultServer, session: SessionTokens) {
   const ends = new AbortController()
   // Payload's REST API needs Next, which takes seconds to load.
   const usesNext = random.chance(0.4)
@@ -111,10 +116,18 @@ async function killAtWork({ ledger, random, aim }: Run, server: Running, session
   const isHit = new Promise<void>((resolve) => {
     hit = resolve
   })
-  const onSend = (kind: Kind) => {
+  const onSend = (kind: SubjectKind) => {
     if (kind === target && --missing === 0) setTimeout(hit, delay)
   }
-  const working = load({ ledger, site: server.site, session, random, usesNext, onSend, signal: ends.signal })
+  const working = runLoad({
+    ledger,
+    site: server.site,
+    session,
+    random,
+    usesNext,
+    onSend,
+    signal: ends.signal,
+  })
   const timer = setTimeout(hit, longest)
   await isHit
   clearTimeout(timer)

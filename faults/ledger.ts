@@ -1,5 +1,5 @@
-import type { Rows } from './database.ts'
-import { type Act, type Kind, keyOf, type Picture, type Subject } from './subject.ts'
+import type { DataReader } from './database.ts'
+import { type Act, type Picture, pictureKey, type Subject, type SubjectKind } from './subject.ts'
 
 /** Acts that the server has acknowledged and therefore must keep. */
 export interface Ledger {
@@ -7,11 +7,11 @@ export interface Ledger {
   /** Number of acknowledged acts by name. */
   acknowledged: Map<string, number>
   unanswered: number
-  create(kind: Kind): Subject
+  create(kind: SubjectKind): Subject
   answered(subject: Subject, act: Act): void
   notAnswered(subject: Subject, act: Act): void
   /** Compares each subject with the database and continues from what is there. Describes every broken promise. */
-  check(rows: Rows): string[]
+  check(rows: DataReader): string[]
 }
 
 export function createLedger(seed: number): Ledger {
@@ -46,10 +46,10 @@ export function createLedger(seed: number): Ledger {
   return ledger
 }
 
-function checkSubject(rows: Rows, subject: Subject): string[] {
+function checkSubject(rows: DataReader, subject: Subject): string[] {
   const { picture, notes } = subject.kind.observe(rows, subject)
   const possible = subject.pictures
-  const isAsPromised = possible.some((one) => keyOf(one) === keyOf(picture))
+  const isAsPromised = possible.some((one) => pictureKey(one) === pictureKey(picture))
   // A wrong picture is reported once; the run continues from it.
   subject.pictures = [picture as Picture]
   Object.assign(subject.notes, notes)

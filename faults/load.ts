@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from './acts/accounts.ts'
-import { categories } from './acts/categories.ts'
+import { categoryKind } from './acts/categories.ts'
 import { confirmations } from './acts/confirmations.ts'
 import { contentKinds } from './acts/content.ts'
 import { files } from './acts/files.ts'
-import { imports } from './acts/imports.ts'
+import { importKind } from './acts/imports.ts'
 import { merges } from './acts/merges.ts'
 import { providers } from './acts/providers.ts'
 import { reports } from './acts/reports.ts'
 import { several } from './acts/several.ts'
-import { type Site, Unanswered } from './api.ts'
+import { type ServerClient, Unanswered } from './api.ts'
 import type { Ledger } from './ledger.ts'
 import { type Random, randomFrom } from './random.ts'
-import type { Kind, Session, Subject } from './subject.ts'
+import type { SessionTokens, Subject, SubjectKind } from './subject.ts'
 
-export const kinds: readonly Kind[] = [
+export const kinds: readonly SubjectKind[] = [
   providers,
   ...contentKinds,
   files,
   accounts,
-  imports,
-  categories,
+  importKind,
+  categoryKind,
   reports,
   confirmations,
   merges,
@@ -31,27 +31,27 @@ const lanes = 5
 
 export interface LoadOptions {
   ledger: Ledger
-  site: Site
-  session: Session
+  site: ServerClient
+  session: SessionTokens
   /** Kinds of acts of the users; by default all except answering mails. */
-  kinds?: readonly Kind[]
+  kinds?: readonly SubjectKind[]
   random: Random
   /** Whether to include acts that only Payload's REST API offers; needs a start of Next. */
   usesNext: boolean
   /** Called whenever an act is sent. */
-  onSend(kind: Kind): void
+  onSend(kind: SubjectKind): void
   /** Ends the load once pending requests are answered. */
   signal: AbortSignal
 }
 
 /** Lets several users work at once until the server is gone. Describes every unexpected answer. */
-export async function load(options: LoadOptions): Promise<string[]> {
+export async function runLoad(options: LoadOptions): Promise<string[]> {
   const { ledger, random } = options
   const busy = new Set<Subject>()
   const problems: string[] = []
   const session = { ...options.session, signal: options.signal }
 
-  async function lane(own: Random, wanted: readonly Kind[]): Promise<void> {
+  async function lane(own: Random, wanted: readonly SubjectKind[]): Promise<void> {
     while (!options.signal.aborted) {
       const kind = chosen(own, wanted)
       const known = ledger.subjects.filter((subject) => subject.kind === kind && !busy.has(subject))
@@ -81,13 +81,13 @@ export async function load(options: LoadOptions): Promise<string[]> {
   }
 
   const all = options.kinds ?? kinds
-  const [alone, others] = [[imports], all.filter((kind) => kind !== imports)]
+  const [alone, others] = [[importKind], all.filter((kind) => kind !== importKind)]
   const own = () => randomFrom(random.below(2 ** 31))
   const many = Array.from({ length: lanes }, () => lane(own(), others))
   // An account can have one import at a time, so imports have a lane of their own.
-  await Promise.all([...many, ...(all.includes(imports) ? [lane(own(), alone)] : [])])
+  await Promise.all([...many, ...(all.includes(importKind) ? [lane(own(), alone)] : [])])
   return problems
 }
 
-const chosen = (random: Random, wanted: readonly Kind[]): Kind =>
-  random.pick(wanted.flatMap((kind) => Array<Kind>(kind.weight).fill(kind)))
+const chosen = (random: Random, wanted: readonly SubjectKind[]): SubjectKind =>
+  random.pick(wanted.flatMap((kind) => Array<SubjectKind>(kind.weight).fill(kind)))

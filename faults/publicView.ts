@@ -1,8 +1,8 @@
-import type { Json, Site } from './api.ts'
-import type { Rows } from './database.ts'
+import type { Json, ServerClient } from './api.ts'
+import type { DataReader } from './database.ts'
 
 /** Compares the public answers with the database, in both directions. Describes every difference. */
-export async function wrongAnswers(site: Site, rows: Rows): Promise<string[]> {
+export async function wrongAnswers(site: ServerClient, rows: DataReader): Promise<string[]> {
   return [
     ...(await wrongLists(site, rows)),
     ...(await wrongContent(site, rows)),
@@ -10,7 +10,7 @@ export async function wrongAnswers(site: Site, rows: Rows): Promise<string[]> {
   ]
 }
 
-async function wrongLists(site: Site, rows: Rows): Promise<string[]> {
+async function wrongLists(site: ServerClient, rows: DataReader): Promise<string[]> {
   const problems: string[] = []
   const stored = new Map<string, string[]>()
   const published =
@@ -36,7 +36,7 @@ async function wrongLists(site: Site, rows: Rows): Promise<string[]> {
   return problems
 }
 
-async function wrongContent(site: Site, rows: Rows): Promise<string[]> {
+async function wrongContent(site: ServerClient, rows: DataReader): Promise<string[]> {
   const news: Json[] = await site.ask('/api/news')
   const links: Json[] = await site.ask('/api/links')
   const texts = (table: string, column: string) =>
@@ -63,7 +63,7 @@ async function wrongContent(site: Site, rows: Rows): Promise<string[]> {
 }
 
 /** Checks that public answers contain nothing that is waiting, in the trash, or secret. */
-async function leaks(site: Site, rows: Rows): Promise<string[]> {
+async function leaks(site: ServerClient, rows: DataReader): Promise<string[]> {
   const hidden = rows.all(
     `SELECT name FROM entries WHERE (state <> 'published' OR deleted_at IS NOT NULL)
      AND name NOT IN (SELECT name FROM entries WHERE state = 'published' AND deleted_at IS NULL) ORDER BY updated_at DESC LIMIT 3`,

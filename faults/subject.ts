@@ -1,5 +1,5 @@
-import type { Site } from './api.ts'
-import type { Rows } from './database.ts'
+import type { ServerClient } from './api.ts'
+import type { DataReader } from './database.ts'
 import type { Random } from './random.ts'
 
 /** Everything observable about a subject, in a form where equal pictures have equal JSON. */
@@ -7,7 +7,7 @@ export type Picture = Readonly<Record<string, unknown>>
 
 /** Something changed by one act after another, with a word (`tag`) in all its data. */
 export interface Subject {
-  kind: Kind
+  kind: SubjectKind
   tag: string
   /** Its state in the database; several if the last act was not answered and may or may not have happened. */
   pictures: Picture[]
@@ -19,7 +19,7 @@ export interface Subject {
 
 export interface Act {
   name: string
-  send(site: Site, session: Session): Promise<void>
+  send(site: ServerClient, session: SessionTokens): Promise<void>
   /** Possible pictures after an acknowledgement. */
   after: Picture[]
   /** Further possible pictures if the last answer of `send` is missing. */
@@ -29,7 +29,7 @@ export interface Act {
 }
 
 /** Tokens of the acting users. */
-export interface Session {
+export interface SessionTokens {
   admin: string
   /** Token of an Editor, who may not do everything. */
   editor: string
@@ -39,7 +39,7 @@ export interface Session {
   signal?: AbortSignal
 }
 
-export interface Kind {
+export interface SubjectKind {
   name: string
   /** Frequency of its choice, relative to the others. */
   weight: number
@@ -48,11 +48,11 @@ export interface Kind {
   canBegin?(): boolean
   /** Returns the next act in the current state; `usesNext` allows acts by Payload's REST API. */
   next(subject: Subject, random: Random, usesNext: boolean): Act | null
-  observe(rows: Rows, subject: Subject): { picture: Picture; notes: Record<string, string> }
+  observe(rows: DataReader, subject: Subject): { picture: Picture; notes: Record<string, string> }
 }
 
 /** Returns equal keys for equal pictures. */
-export const keyOf = (picture: Picture): string => JSON.stringify(sorted(picture))
+export const pictureKey = (picture: Picture): string => JSON.stringify(sorted(picture))
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

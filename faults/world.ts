@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunOptions, runServer } from '@directory/cms/server/testProcess.ts'
-import { type Site, siteAt } from './api.ts'
+import { type ServerClient, siteAt } from './api.ts'
 
 const publicAddress = '/api/allcategories'
 
 /** A running server. */
-export interface Running {
+export interface FaultServer {
   pid: number
-  site: Site
+  site: ServerClient
   /** Milliseconds from its start to its first public answer. */
   upAfter: number
   kill(): Promise<void>
@@ -33,7 +33,7 @@ export interface World {
   dataDir: string
   /** Returns the number of killed servers. */
   killed(): number
-  start(entry?: string, options?: StartOptions): Promise<Running>
+  start(entry?: string, options?: StartOptions): Promise<FaultServer>
   /** Starts a server and kills it after some milliseconds, or once something has happened, whatever it is doing. */
   startAndKill(after: number | Promise<unknown>, entry?: string, options?: StartOptions): Promise<void>
   remove(): Promise<void>

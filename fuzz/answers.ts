@@ -4,15 +4,15 @@ import { inSnapshot } from '@directory/cms/database/snapshot.ts'
 import type { Environment } from '@directory/cms/environment.ts'
 import { readContent } from '@directory/cms/flows/backup/content.ts'
 import { contentHash } from '@directory/cms/flows/backup/hashContent.ts'
-import { beginSession, endSession, readSession } from '@directory/cms/nouns/users/session.ts'
+import { createSession, deleteSession, readSession } from '@directory/cms/nouns/users/session.ts'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { runtimeOf } from '@directory/cms/operations/runtime/runtime.ts'
 import type { Endpoint, Field, FlattenedField, Payload } from 'payload'
 import type { Schema } from './fromSchema.ts'
 import { hidden } from './hidden.ts'
-import type { Questions, Stored } from './questions.ts'
+import type { ServerQuestions, Stored } from './questions.ts'
 
-type Answers = { [Q in keyof Questions]: () => Promise<Questions[Q]> }
+type Answers = { [Q in keyof ServerQuestions]: () => Promise<ServerQuestions[Q]> }
 
 export function createAnswers(payload: Payload, settings: Environment): Answers {
   const { config } = payload
@@ -51,12 +51,12 @@ export function createAnswers(payload: Payload, settings: Environment): Answers 
 
     async accounts() {
       const [editor, admin] = [await account(payload, 'Editor'), await account(payload, 'Admin')]
-      const { token: ended } = await beginSession(payload, editor, null)
+      const { token: ended } = await createSession(payload, editor, null)
       const session = await readSession(payload, ended)
-      await endSession(payload, session?.id ?? '')
+      await deleteSession(payload, session?.id ?? '')
       const tokens = {
-        Editor: (await beginSession(payload, editor, null)).token,
-        Admin: (await beginSession(payload, admin, null)).token,
+        Editor: (await createSession(payload, editor, null)).token,
+        Admin: (await createSession(payload, admin, null)).token,
         ended,
       }
       return { tokens, editor: editor.id }

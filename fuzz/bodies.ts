@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { pairsOf, valueFor } from './fromSchema.ts'
 import { brokenBody, hostileText } from './hostile.ts'
 import type { Body, Level } from './plan.ts'
-import type { Target } from './targets.ts'
+import type { FuzzTarget } from './targets.ts'
 
 const goodTable = 'Name;PLZ;Ort;Straße;Kategorie\nSalon;97437;Haßfurt;Weg 1;Friseure\nMarkt;9743;;;Läden\n'
 const tables = [
@@ -46,7 +46,7 @@ function upload(level: Level): fc.Arbitrary<Body> {
     )
 }
 
-export function bodyOf({ body, isUpload, isForm }: Target, level: Level): fc.Arbitrary<Body> {
+export function bodyOf({ body, isUpload, isForm }: FuzzTarget, level: Level): fc.Arbitrary<Body> {
   if (!body && !isUpload)
     return level === 'hostile'
       ? fc.oneof({ arbitrary: none, weight: 6 }, { arbitrary: brokenBody, weight: 1 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forbiddenChanges } from './changes.ts'
-import type { Group } from './plan.ts'
+import type { RoleGroup } from './plan.ts'
 import type { Stored } from './questions.ts'
 
 const doc = (collection: string, key: string, hash = 'same', isPending = false): Stored => ({
@@ -10,7 +10,7 @@ const version = (collection: string, of: string): Stored => ({
   ...{ collection, key: `version ${of} x`, of, hash: 'x', isPending: false },
 })
 const before = [doc('entries', 'a'), doc('users', 'editor'), doc('users', 'admin'), doc('pages', 'about')]
-const changes = (group: Group, after: Stored[]) =>
+const changes = (group: RoleGroup, after: Stored[]) =>
   forbiddenChanges(group, before, after, 'editor').map(({ what }) => what)
 const withThese = (...more: Stored[]) => [
   ...before.filter(({ key }) => !more.some((one) => one.key === key)),

@@ -1,11 +1,11 @@
 import { factsOf } from '@directory/cms/collectionRegister.ts'
 import type { Complaint } from './judge.ts'
-import type { Group } from './plan.ts'
+import type { RoleGroup } from './plan.ts'
 import type { Stored } from './questions.ts'
 
 /** Finds changes in the database that no user of the group is allowed to make. `own` is the account of the Editor. */
 export function forbiddenChanges(
-  group: Group,
+  group: RoleGroup,
   before: readonly Stored[],
   after: readonly Stored[],
   own: string,

@@ -1,6 +1,6 @@
-import type { Counts, Findings } from './findings.ts'
+import type { Findings, KeyedCounter } from './findings.ts'
 
-export interface Part {
+export interface ServerFindings {
   /** Name of the server's configuration. */
   title: string
   seed: number
@@ -8,15 +8,15 @@ export interface Part {
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
-const listed = (counts: Counts) =>
+const listed = (counts: KeyedCounter) =>
   counts
     .entries()
     .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
     .join(', ')
 
 /** Returns a Markdown table with a column for each server. */
-export function figuresOf(parts: readonly Part[]): string[] {
-  const rows: [string, (part: Part) => string][] = [
+export function findingsTable(parts: readonly ServerFindings[]): string[] {
+  const rows: [string, (part: ServerFindings) => string][] = [
     ['requests', ({ findings }) => findings.sent.toLocaleString('en')],
     ['`--seed`', ({ seed }) => String(seed)],
     ['by role', ({ findings }) => listed(findings.byRole)],

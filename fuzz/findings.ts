@@ -1,9 +1,9 @@
 import type { Complaint } from './judge.ts'
-import type { Plan } from './plan.ts'
+import type { RequestPlan } from './plan.ts'
 import type { Memory } from './questions.ts'
-import type { Outcome } from './send.ts'
+import type { RequestOutcome } from './send.ts'
 
-export class Counts {
+export class KeyedCounter {
   readonly #counts = new Map<string, number>()
 
   up(key: string): void {
@@ -16,7 +16,7 @@ export class Counts {
 }
 
 /** Returns the key of a finding: the same secret or field in several places is one, a status of two targets is two. */
-const keyOf = (what: string, plan?: Plan) =>
+const keyOf = (what: string, plan?: RequestPlan) =>
   what.includes('gets out') ? what : `${what} ${plan?.target ?? ''}`
 
 /** The results of a run. */
@@ -24,9 +24,9 @@ export class Findings {
   /** Number of possible targets. */
   targets = 0
   sent = 0
-  readonly byRole = new Counts()
-  readonly byKind = new Counts()
-  readonly byStatus = new Counts()
+  readonly byRole = new KeyedCounter()
+  readonly byKind = new KeyedCounter()
+  readonly byStatus = new KeyedCounter()
   readonly reached = new Set<string>()
   /** Targets that answered with success at least once. */
   readonly succeeded = new Set<string>()
@@ -45,7 +45,7 @@ export class Findings {
     return this.#wrong.size
   }
 
-  count(plan: Plan, { status, ms, hasLeft }: Outcome): void {
+  count(plan: RequestPlan, { status, ms, hasLeft }: RequestOutcome): void {
     this.sent++
     this.byRole.up(plan.role)
     this.byKind.up(plan.kind)
@@ -56,7 +56,7 @@ export class Findings {
   }
 
   /** Returns false if the same problem was found before; then it is only counted. */
-  isNew({ what }: Complaint, plan?: Plan): boolean {
+  isNew({ what }: Complaint, plan?: RequestPlan): boolean {
     const key = keyOf(what, plan)
     const times = this.#wrong.get(key)
     if (times !== undefined) this.#wrong.set(key, times + 1)
@@ -64,7 +64,7 @@ export class Findings {
   }
 
   /** Adds a problem; `how` is a command that reproduces it. */
-  add(complaint: Complaint, how: string, plan?: Plan): void {
+  add(complaint: Complaint, how: string, plan?: RequestPlan): void {
     if (!this.isNew(complaint, plan)) return
     this.#wrong.set(keyOf(complaint.what, plan), 1)
     const who = plan ? ` – ${plan.target}, ${plan.role}, ${plan.level}` : ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hostileName, hostileValue, personDomain } from './hostile.ts'
-import { Known, type Level } from './plan.ts'
+import { LearnedValue, type Level } from './plan.ts'
 
 /** The part of JSON Schema in which the contract and the collections are described. */
 export interface Schema {
@@ -20,7 +20,8 @@ export interface Schema {
 }
 
 /** Generates a value that an earlier answer had under this name. */
-export const known = (key: string): fc.Arbitrary<Known> => fc.nat().map((n) => new Known(key, n))
+export const known = (key: string): fc.Arbitrary<LearnedValue> =>
+  fc.nat().map((n) => new LearnedValue(key, n))
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -72,7 +73,7 @@ const exampleOf = (name: string) => examples.find(([pattern]) => pattern.test(na
 /** Generates a realistic text for a field. */
 export function likely(name: string): fc.Arbitrary<unknown> {
   const example = exampleOf(name)
-  const named = fc.tuple(fc.nat(), example).map(([n, otherwise]) => new Known(name, n, otherwise))
+  const named = fc.tuple(fc.nat(), example).map(([n, otherwise]) => new LearnedValue(name, n, otherwise))
   return fc.oneof(
     { arbitrary: named, weight: 3 },
     { arbitrary: example, weight: 3 },
@@ -128,7 +129,7 @@ function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Known)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LearnedValue)
 
 /** Generates a value with one error: a wrong type, a missing or surplus field, or the same inside a list. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {

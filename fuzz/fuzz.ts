@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '@directory/cms/server/testProcess.ts'
-import { figuresOf, type Part } from './figures.ts'
+import { findingsTable, type ServerFindings } from './figures.ts'
 import { Findings } from './findings.ts'
 import { grown } from './memory.ts'
-import { type Options, run } from './run.ts'
+import { type FuzzOptions, runFuzz } from './run.ts'
 import { hangUp } from './send.ts'
-import { startServer } from './server.ts'
+import { startFuzzedServer } from './server.ts'
 
 // `npm run test:fuzz`, see docs/decisions/023-fuzzing.md.
 
@@ -17,7 +17,7 @@ interface Server {
   title: string
   count: number
   settings: Record<string, string>
-  more?: Pick<Options, 'origin' | 'proxy'>
+  more?: Pick<FuzzOptions, 'origin' | 'proxy'>
 }
 
 const publicUrl = 'https://fuzzed.example'
@@ -53,9 +53,9 @@ async function fuzz({ count, settings, more }: Server, seed: number): Promise<Fi
   try {
     const port = await freePort()
     const DATA_DIR = path.join(folder, 'data')
-    const server = await startServer({ PORT: String(port), DATA_DIR, ...settings })
+    const server = await startFuzzedServer({ PORT: String(port), DATA_DIR, ...settings })
     try {
-      await run({ server, port, seed, count, findings, ...more })
+      await runFuzz({ server, port, seed, count, findings, ...more })
       for (const complaint of grown(findings.memory)) findings.add(complaint, `--seed ${seed}`)
     } finally {
       hangUp()
@@ -68,13 +68,13 @@ async function fuzz({ count, settings, more }: Server, seed: number): Promise<Fi
 }
 
 /** The requests sent, and a report in Markdown. */
-export interface Result {
+export interface FuzzResult {
   count: number
   wrong: number
   figures: string[]
 }
 
-export async function fuzzAll(args: string[]): Promise<Result> {
+export async function fuzzAll(args: string[]): Promise<FuzzResult> {
   const { values, positionals } = parseArgs({
     args,
     options: { seed: { type: 'string' } },
@@ -83,7 +83,7 @@ export async function fuzzAll(args: string[]): Promise<Result> {
   const [count, seed] = [Number(positionals[0] ?? 2000), Number(values.seed ?? randomInt(1e9))]
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || positionals.length > 1)
     throw new Error('npm run test:fuzz [-- requests] [--seed number]')
-  const parts: Part[] = []
+  const parts: ServerFindings[] = []
   for (const server of serversFor(count)) {
     console.log(`${server.count} requests to ${server.title}, --seed ${seed}`)
     parts.push({ title: server.title, seed, findings: await fuzz(server, seed) })
@@ -91,6 +91,6 @@ export async function fuzzAll(args: string[]): Promise<Result> {
   return {
     count,
     wrong: parts.reduce((sum, { findings }) => sum + findings.wrong, 0),
-    figures: figuresOf(parts),
+    figures: findingsTable(parts),
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type KnownOfServer } from './judge.ts'
-import type { Outgoing, Plan } from './plan.ts'
-import type { Outcome } from './send.ts'
+import type { Outgoing, RequestPlan } from './plan.ts'
+import type { RequestOutcome } from './send.ts'
 
-const plan: Plan = {
+const plan: RequestPlan = {
   ...{ role: 'anonymous', n: 0, kind: 'contract', level: 'valid', target: 'GET /api/news', method: 'GET' },
   ...{ path: [], query: [], headers: [], body: { type: 'none' } },
 }
 const sent: Outgoing = { method: 'GET', address: '/api/news', headers: [], body: null }
-const outcome: Outcome = { status: 200, headers: {}, body: '[]', ms: 5, failure: null, hasLeft: false }
+const outcome: RequestOutcome = { status: 200, headers: {}, body: '[]', ms: 5, failure: null, hasLeft: false }
 const known: KnownOfServer = {
   secrets: { nobody: ['hash-of-somebody', 'pending@example.org'], editor: ['hash-of-somebody'], admin: [] },
   tokens: { Editor: 'token-of-editor', Admin: 'token-of-admin', ended: 'ended-token' },
@@ -17,7 +17,11 @@ const known: KnownOfServer = {
 }
 const refusal = (code: string) => JSON.stringify({ success: false, message: 'x', code })
 
-function complaints(change: { plan?: Partial<Plan>; sent?: Partial<Outgoing>; outcome: Partial<Outcome> }) {
+function complaints(change: {
+  plan?: Partial<RequestPlan>
+  sent?: Partial<Outgoing>
+  outcome: Partial<RequestOutcome>
+}) {
   const found = judge(
     { ...plan, ...change.plan },
     { ...sent, ...change.sent },

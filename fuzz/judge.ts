@@ -1,7 +1,7 @@
-import type { Outgoing, Plan } from './plan.ts'
-import { type Group, groups } from './plan.ts'
+import type { Outgoing, RequestPlan } from './plan.ts'
+import { type RoleGroup, roleGroups } from './plan.ts'
 import type { Secrets, Tokens } from './questions.ts'
-import type { Outcome } from './send.ts'
+import type { RequestOutcome } from './send.ts'
 
 /** A problem with an answer, worded identically for identical problems. */
 export interface Complaint {
@@ -22,9 +22,10 @@ export interface KnownOfServer {
 /** Maximum acceptable time in milliseconds. */
 const tooLong = 5000
 
-const groupOf = (role: Plan['role']): Group =>
-  (Object.keys(groups) as Group[]).find((group) => (groups[group] as readonly string[]).includes(role)) ??
-  'nobody'
+const groupOf = (role: RequestPlan['role']): RoleGroup =>
+  (Object.keys(roleGroups) as RoleGroup[]).find((group) =>
+    (roleGroups[group] as readonly string[]).includes(role),
+  ) ?? 'nobody'
 
 const stack = /\n\s+at (?:async )?\S.*[:(]\d+:\d+\)?|\bat (?:async )?[\w.<>]+ \((?:file|node|\/)/
 const keysOfNobody =
@@ -34,7 +35,12 @@ const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
 /** Codes of refusals that happen before the server has found the call. */
 const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
 
-export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {
+export function judge(
+  plan: RequestPlan,
+  sent: Outgoing,
+  outcome: RequestOutcome,
+  known: KnownOfServer,
+): Complaint[] {
   const { status, body, failure, hasLeft } = outcome
   if (status === 0 && hasLeft)
     return failure === 'no answer in time' ? [{ what: 'hangs', detail: failure }] : []
@@ -67,9 +73,9 @@ function leadsElsewhere(location: string | undefined): boolean {
   )
 }
 
-const isHtml = ({ headers }: Outcome) => headers['content-type']?.startsWith('text/html') ?? false
+const isHtml = ({ headers }: RequestOutcome) => headers['content-type']?.startsWith('text/html') ?? false
 
-function failures({ status, body, headers }: Outcome): Complaint[] {
+function failures({ status, body, headers }: RequestOutcome): Complaint[] {
   if (status < 500) return []
   const declared = status === 503 && /"code":"(not_saved|unavailable)"/.test(body)
   // Node itself answers unsupported versions of HTTP.
@@ -78,9 +84,9 @@ function failures({ status, body, headers }: Outcome): Complaint[] {
 }
 
 function leaks(
-  { role, target }: Plan,
+  { role, target }: RequestPlan,
   sent: Outgoing,
-  { body, headers }: Outcome,
+  { body, headers }: RequestOutcome,
   known: KnownOfServer,
 ): Complaint[] {
   // A backup contains everything, and only authorised users get it.
@@ -113,9 +119,9 @@ function decoded({ address, headers, body, line }: Outgoing): string {
 }
 
 function undeclared(
-  plan: Plan,
+  plan: RequestPlan,
   { address }: Outgoing,
-  { status, body, headers }: Outcome,
+  { status, body, headers }: RequestOutcome,
   { codes, anyCode }: KnownOfServer,
 ): Complaint[] {
   if (plan.kind !== 'contract' || !address.startsWith('/api/') || status < 400 || plan.method === 'HEAD')

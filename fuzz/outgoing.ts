@@ -1,9 +1,16 @@
-import { type Body, Known, type Outgoing, type Part, type Plan, Verbatim } from './plan.ts'
+import {
+  type Body,
+  LearnedValue,
+  type Outgoing,
+  type PlannedValue,
+  type RequestPlan,
+  Verbatim,
+} from './plan.ts'
 import type { Tokens } from './questions.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { FuzzVocabulary } from './vocabulary.ts'
 
-export interface Sender {
-  vocabulary: Vocabulary
+export interface SendContext {
+  vocabulary: FuzzVocabulary
   tokens: Tokens
   /** Origin as the server's own pages have it. */
   origin: string
@@ -14,10 +21,10 @@ export interface Sender {
 /** Escapes any text, including invalid Unicode. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-function addressOf(path: Part[], query: [string, unknown][], vocabulary: Vocabulary): string {
+function addressOf(path: PlannedValue[], query: [string, unknown][], vocabulary: FuzzVocabulary): string {
   const parts = path.map((part) => {
     if (part instanceof Verbatim) return part.text.replace(/[^\x21-\xff]/g, '')
-    return escaped(part instanceof Known ? String(vocabulary.pick(part)) : part)
+    return escaped(part instanceof LearnedValue ? String(vocabulary.pick(part)) : part)
   })
   const pairs = query.flatMap(([name, value]) => flat(name, vocabulary.fill(value)))
   const search = pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
@@ -37,7 +44,7 @@ function flat(name: string, value: unknown, depth = 0): [string, string][] {
 
 const boundary = 'a-boundary-of-these-requests'
 
-function bytesOf(body: Body, vocabulary: Vocabulary): { contentType: string; bytes: Buffer } | null {
+function bytesOf(body: Body, vocabulary: FuzzVocabulary): { contentType: string; bytes: Buffer } | null {
   switch (body.type) {
     case 'none':
       return null
@@ -100,7 +107,7 @@ function garbled(good: string, n: number): string {
   return all[n % all.length] ?? ''
 }
 
-function credentials({ role, n }: Plan, { tokens, origin }: Sender): [string, string][] {
+function credentials({ role, n }: RequestPlan, { tokens, origin }: SendContext): [string, string][] {
   switch (role) {
     case 'anonymous':
       return []
@@ -142,7 +149,7 @@ function merged(...all: [string, string][][]): [string, string][] {
   return [...byName.values()]
 }
 
-export function outgoingOf(plan: Plan, sender: Sender): Outgoing {
+export function outgoingOf(plan: RequestPlan, sender: SendContext): Outgoing {
   const { vocabulary } = sender
   const content = bytesOf(plan.body, vocabulary)
   const type: [string, string][] = content ? [['Content-Type', content.contentType]] : []

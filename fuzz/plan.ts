@@ -1,14 +1,14 @@
 /** Roles that send requests; the roles of a group are tested together. */
-export const groups = {
+export const roleGroups = {
   nobody: ['anonymous', 'garbled token', 'ended session', "Editor's cookie from elsewhere"],
   editor: ['Editor', "Editor's cookie"],
   admin: ['Admin', "Admin's cookie"],
 } as const
-export type Group = keyof typeof groups
-export type Role = (typeof groups)[Group][number]
+export type RoleGroup = keyof typeof roleGroups
+export type SenderRole = (typeof roleGroups)[RoleGroup][number]
 
 /** The kind of target. */
-export type Kind =
+export type TargetKind =
   | 'contract'
   | 'contract in the CMS'
   | 'raw API'
@@ -23,7 +23,7 @@ export const levels = ['valid', 'nearly valid', 'hostile'] as const
 export type Level = (typeof levels)[number]
 
 /** Placeholder for a value from an earlier answer: an id, a name, a token. */
-export class Known {
+export class LearnedValue {
   constructor(
     readonly key: string,
     readonly n: number,
@@ -37,7 +37,7 @@ export class Verbatim {
   constructor(readonly text: string) {}
 }
 
-export type Part = string | Known | Verbatim
+export type PlannedValue = string | LearnedValue | Verbatim
 
 export type Body =
   | { type: 'none' }
@@ -54,16 +54,16 @@ interface File {
 }
 
 /** A generated request; values of earlier answers are filled in when it is sent. */
-export interface Plan {
-  role: Role
+export interface RequestPlan {
+  role: SenderRole
   /** Selects one of several forms of the role's credentials. */
   n: number
-  kind: Kind
+  kind: TargetKind
   level: Level
   /** The target, such as `POST /api/login`. */
   target: string
   method: string
-  path: Part[]
+  path: PlannedValue[]
   query: [string, unknown][]
   headers: [string, string][]
   body: Body

@@ -60,7 +60,7 @@ export interface Memory {
 }
 
 /** Questions that a fuzzed server answers besides HTTP requests. */
-export interface Questions {
+export interface ServerQuestions {
   describe: Description
   /** New sessions of accounts that requests cannot damage permanently. */
   accounts: Accounts

@@ -4,13 +4,22 @@ import { bodyOf } from './bodies.ts'
 import { known, likely, pairsOf, type Schema } from './fromSchema.ts'
 import { hostilePart, hostileText, oddHeader, oddMethod } from './hostile.ts'
 import { lines } from './lines.ts'
-import { type Group, groups, type Kind, type Level, levels, type Part, type Plan, Verbatim } from './plan.ts'
+import {
+  type Level,
+  levels,
+  type PlannedValue,
+  type RequestPlan,
+  type RoleGroup,
+  roleGroups,
+  type TargetKind,
+  Verbatim,
+} from './plan.ts'
 import { namedDocuments, rawQuery } from './rawQuery.ts'
-import type { Target } from './targets.ts'
+import type { FuzzTarget } from './targets.ts'
 import { subjectOf } from './vocabulary.ts'
 
 /** Frequency of each kind of target, relative to the others. */
-const weights: Readonly<Record<Kind, number>> = {
+const weights: Readonly<Record<TargetKind, number>> = {
   contract: 34,
   'contract in the CMS': 7,
   'raw API': 32,
@@ -22,9 +31,9 @@ const weights: Readonly<Record<Kind, number>> = {
 }
 
 /** Generates requests of a group without end. */
-export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitrary<Plan> {
+export function requestsOf(targets: readonly FuzzTarget[], group: RoleGroup): fc.Arbitrary<RequestPlan> {
   const role = fc.oneof(
-    ...groups[group].map((one, i) => ({ arbitrary: fc.constant(one), weight: i === 0 ? 4 : 1 })),
+    ...roleGroups[group].map((one, i) => ({ arbitrary: fc.constant(one), weight: i === 0 ? 4 : 1 })),
   )
   const level = fc.oneof(
     ...levels.map((one, i) => ({ arbitrary: fc.constant<Level>(one), weight: [5, 4, 3][i] ?? 1 })),
@@ -39,7 +48,7 @@ export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitra
     const base = { role, n, level, kind: target.kind, target: target.label }
     if (target.kind === 'line')
       return fc.constantFrom(...lines).map(
-        (line): Plan => ({
+        (line): RequestPlan => ({
           ...base,
           method: 'GET',
           path: [],
@@ -59,7 +68,7 @@ export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitra
         level === 'hostile' ? leaving : fc.constant(null),
       )
       .map(
-        ([method, path, query, headers, body, leavesAfter]): Plan => ({
+        ([method, path, query, headers, body, leavesAfter]): RequestPlan => ({
           ...base,
           method,
           path,
@@ -78,24 +87,24 @@ const leaving = fc.oneof(
   { arbitrary: fc.double({ min: 0, max: 1, noNaN: true }), weight: 1 },
 )
 
-const methodOf = ({ method }: Target, level: Level): fc.Arbitrary<string> =>
+const methodOf = ({ method }: FuzzTarget, level: Level): fc.Arbitrary<string> =>
   level === 'valid'
     ? fc.constant(method)
     : fc.oneof({ arbitrary: fc.constant(method), weight: 12 }, { arbitrary: oddMethod, weight: 1 })
 
 /** Generates values for a path parameter: a name, an id, a file. */
-function partOf(name: string, base: string): fc.Arbitrary<Part> {
+function partOf(name: string, base: string): fc.Arbitrary<PlannedValue> {
   if (name.startsWith('id of ')) return known(name)
   const subject = subjectOf(base)
   if (name === 'id' && subject) return known(`id of ${subject}`)
   if (/^[xyz]$/.test(name)) return fc.integer({ min: 0, max: 20 }).map(String)
   if (name === 'cat') return known('category')
   if (name === 'filename') return known('filename')
-  return likely(name).map((value) => (value instanceof Object ? (value as Part) : String(value)))
+  return likely(name).map((value) => (value instanceof Object ? (value as PlannedValue) : String(value)))
 }
 
-function pathOf(path: string, level: Level): fc.Arbitrary<Part[]> {
-  const parts = path.split(/(\{[^}]+\})/).map((piece): fc.Arbitrary<Part> => {
+function pathOf(path: string, level: Level): fc.Arbitrary<PlannedValue[]> {
+  const parts = path.split(/(\{[^}]+\})/).map((piece): fc.Arbitrary<PlannedValue> => {
     const name = /^\{(.+)\}$/.exec(piece)?.[1]
     if (name === undefined) return fc.constant(new Verbatim(piece))
     const good = partOf(name, path)
@@ -118,7 +127,7 @@ function pathOf(path: string, level: Level): fc.Arbitrary<Part[]> {
 }
 
 function queryOf(
-  { label, query, area, method, path }: Target,
+  { label, query, area, method, path }: FuzzTarget,
   level: Level,
 ): fc.Arbitrary<[string, unknown][]> {
   const isBulk = area && ['PATCH', 'DELETE'].includes(method) && path.endsWith(`/${area.slug}`)
@@ -142,7 +151,7 @@ const action = fc.oneof(
   { arbitrary: fc.constantFrom('0'.repeat(42), '7'.repeat(40), 'x'), weight: 1 },
 )
 
-function headersOf({ label, kind }: Target, level: Level): fc.Arbitrary<[string, string][]> {
+function headersOf({ label, kind }: FuzzTarget, level: Level): fc.Arbitrary<[string, string][]> {
   const odd =
     level === 'valid'
       ? fc.constant<[string, string][]>([])

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Findings } from './findings.ts'
-import type { Area, Questions } from './questions.ts'
-import { run } from './run.ts'
+import type { Area, ServerQuestions } from './questions.ts'
+import { runFuzz } from './run.ts'
 import { hangUp } from './send.ts'
 
 const refusals = { default: { content: { 'application/json': { schema: codesOf('invalid', 'not_found') } } } }
@@ -26,7 +26,7 @@ const area: Area = {
   schema: { type: 'object', properties: { name: { type: 'string' } } },
   isUpload: false,
 }
-const answers: Questions = {
+const answers: ServerQuestions = {
   describe: {
     collections: [area],
     globals: [],
@@ -68,12 +68,12 @@ afterAll(() => {
 const fuzz = async (count: number, seed = 1) => {
   const printed: string[] = []
   const findings = new Findings((text) => printed.push(text))
-  const ask = async (question: keyof Questions) =>
+  const ask = async (question: keyof ServerQuestions) =>
     question === 'stored' && writes > 0
       ? [{ collection: 'pages', key: 'new', of: 'new', hash: 'x', isPending: false }]
       : answers[question]
   const double = { ask: ask as never, ended: () => null, takeOutput: () => '' }
-  await run({ server: double, port, seed, count, findings })
+  await runFuzz({ server: double, port, seed, count, findings })
   return { printed: printed.join('\n'), findings }
 }
 

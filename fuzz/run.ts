@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { forbiddenChanges } from './changes.ts'
 import { curlOf } from './curl.ts'
 import type { Findings } from './findings.ts'
+import { findLogComplaints } from './findLogComplaints.ts'
 import { type Complaint, judge, type KnownOfServer } from './judge.ts'
-import { outgoingOf, type Sender } from './outgoing.ts'
-import { type Group, groups, type Outgoing, type Plan } from './plan.ts'
-import { readLog } from './readLog.ts'
+import { outgoingOf, type SendContext } from './outgoing.ts'
+import { type Outgoing, type RequestPlan, type RoleGroup, roleGroups } from './plan.ts'
 import { requestsOf } from './requests.ts'
-import { type Outcome, send } from './send.ts'
+import { type RequestOutcome, sendPlanned } from './send.ts'
 import type { FuzzedServer } from './server.ts'
 import { shrink } from './shrink.ts'
 import { type OpenApi, targetsOf } from './targets.ts'
-import { subjectOf, Vocabulary } from './vocabulary.ts'
+import { FuzzVocabulary, subjectOf } from './vocabulary.ts'
 
-export interface Options {
+export interface FuzzOptions {
   server: Pick<FuzzedServer, 'ask' | 'ended' | 'takeOutput'>
   port: number
   /** The server's public origin, if it differs from its port. */
@@ -28,18 +28,27 @@ export interface Options {
 /** Requests of one group between two checks of forbidden changes. */
 const batchSize = 200
 const atOnce = 6
-const turns: readonly Group[] = ['nobody', 'editor', 'nobody', 'admin', 'nobody', 'nobody', 'editor', 'admin']
+const turns: readonly RoleGroup[] = [
+  'nobody',
+  'editor',
+  'nobody',
+  'admin',
+  'nobody',
+  'nobody',
+  'editor',
+  'admin',
+]
 
 /** The targets and the vocabulary for a server. */
 interface Field {
-  vocabulary: Vocabulary
-  requests: Record<Group, fc.Arbitrary<Plan>>
+  vocabulary: FuzzVocabulary
+  requests: Record<RoleGroup, fc.Arbitrary<RequestPlan>>
   codes: KnownOfServer['codes']
   anyCode: KnownOfServer['anyCode']
 }
 
-async function survey({ server, port, findings }: Options): Promise<Field> {
-  const vocabulary = new Vocabulary()
+async function survey({ server, port, findings }: FuzzOptions): Promise<Field> {
+  const vocabulary = new FuzzVocabulary()
   const description = await server.ask('describe')
   for (const [slug, ids] of Object.entries(description.ids))
     for (const id of ids) vocabulary.add(`id of ${slug}`, id)
@@ -52,12 +61,12 @@ async function survey({ server, port, findings }: Options): Promise<Field> {
     codes,
     anyCode: new Set([...codes.values()].flat()),
     requests: Object.fromEntries(
-      Object.keys(groups).map((group) => [group, requestsOf(targets, group as Group)]),
+      Object.keys(roleGroups).map((group) => [group, requestsOf(targets, group as RoleGroup)]),
     ) as Field['requests'],
   }
 }
 
-export async function run(options: Options): Promise<void> {
+export async function runFuzz(options: FuzzOptions): Promise<void> {
   const { server, seed, count, findings } = options
   const field = await survey(options)
   for (let batch = 0; batch * batchSize < count; batch++) {
@@ -75,15 +84,20 @@ export async function run(options: Options): Promise<void> {
   }
 }
 
-async function tryBatch(options: Options, field: Field, group: Group, plans: Plan[]): Promise<void> {
+async function tryBatch(
+  options: FuzzOptions,
+  field: Field,
+  group: RoleGroup,
+  plans: RequestPlan[],
+): Promise<void> {
   const { server, port, findings } = options
   const own = `http://127.0.0.1:${port}`
   const { vocabulary, codes, anyCode } = field
   const { tokens, editor } = await server.ask('accounts')
   const known = { secrets: await server.ask('secrets'), tokens, codes, anyCode }
   const before = group === 'admin' ? [] : await server.ask('stored')
-  const sender: Sender = { ...options, origin: options.origin ?? own, vocabulary, tokens: known.tokens }
-  const suspects: { plan: Plan; sent: Outgoing; complaints: Complaint[] }[] = []
+  const sender: SendContext = { ...options, origin: options.origin ?? own, vocabulary, tokens: known.tokens }
+  const suspects: { plan: RequestPlan; sent: Outgoing; complaints: Complaint[] }[] = []
   const underWay = new Set<Outgoing>()
   const acted: Outgoing[] = []
   const curls = (all: Iterable<Outgoing>) => [...all].map((sent) => `\n      ${curlOf(sent, own)}`).join('')
@@ -92,8 +106,8 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
     for (let plan = plans.shift(); plan && server.ended() === null; plan = plans.shift()) {
       const sent = outgoingOf(plan, sender)
       underWay.add(sent)
-      const outcome = await send(port, sent)
-      for (const complaint of readLog(server.takeOutput(), Object.values(known.tokens)))
+      const outcome = await sendPlanned(port, sent)
+      for (const complaint of findLogComplaints(server.takeOutput(), Object.values(known.tokens)))
         findings.add(complaint, `while these were under way:${curls(underWay)}`)
       underWay.delete(sent)
       findings.count(plan, outcome)
@@ -120,9 +134,11 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
   for (const { plan, sent, complaints } of suspects)
     for (const complaint of complaints) {
       if (!findings.isNew(complaint, plan)) continue
-      const again = async (other: Plan) => {
+      const again = async (other: RequestPlan) => {
         const out = outgoingOf(other, sender)
-        return judge(other, out, await send(port, out), known).some(({ what }) => what === complaint.what)
+        return judge(other, out, await sendPlanned(port, out), known).some(
+          ({ what }) => what === complaint.what,
+        )
       }
       const smallest = await smallestOf(plan, complaint, again)
       if (smallest) findings.add(complaint, curlOf(outgoingOf(smallest, sender), own), plan)
@@ -137,7 +153,7 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
     findings.add(complaint, `by one of:${curls(acted)}`)
 }
 
-const mayHaveActed = ({ method }: Plan, { status }: Outcome) =>
+const mayHaveActed = ({ method }: RequestPlan, { status }: RequestOutcome) =>
   method !== 'GET' && (status < 300 || status >= 500)
 
 /**
@@ -145,10 +161,10 @@ const mayHaveActed = ({ method }: Plan, { status }: Outcome) =>
  * three times.
  */
 async function smallestOf(
-  plan: Plan,
+  plan: RequestPlan,
   { what }: Complaint,
-  again: (plan: Plan) => Promise<boolean>,
-): Promise<Plan | null> {
+  again: (plan: RequestPlan) => Promise<boolean>,
+): Promise<RequestPlan | null> {
   const isSlow = what === 'hangs'
   for (let times = isSlow ? 3 : 1; times > 0; times--) if (!(await again(plan))) return null
   return shrink(plan, again, isSlow ? 4 : 80)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Outgoing } from './plan.ts'
 
 /** The answer to a request. */
-export interface Outcome {
+export interface RequestOutcome {
   /** 0 if there was no answer. */
   status: number
   headers: Record<string, string>
@@ -20,7 +20,7 @@ const maxRead = 6_000_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-export async function send(port: number, outgoing: Outgoing): Promise<Outcome> {
+export async function sendPlanned(port: number, outgoing: Outgoing): Promise<RequestOutcome> {
   const began = performance.now()
   const act = outgoing.line === undefined ? sendRequest(port, outgoing) : sendLine(port, outgoing.line)
   const { hasLeft = false, ...answer } = await act
@@ -38,7 +38,7 @@ export async function send(port: number, outgoing: Outgoing): Promise<Outcome> {
 function sendRequest(
   port: number,
   { method, address, headers, body, leavesAfter }: Outgoing,
-): Promise<Partial<Outcome>> {
+): Promise<Partial<RequestOutcome>> {
   return new Promise((resolve) => {
     const leaves = leavesAfter !== undefined
     const options = {
@@ -80,7 +80,7 @@ function sendRequest(
   })
 }
 
-function sendLine(port: number, line: string): Promise<Partial<Outcome>> {
+function sendLine(port: number, line: string): Promise<Partial<RequestOutcome>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.end(Buffer.from(line, 'latin1')))

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
-import type { Questions } from './questions.ts'
+import type { ServerQuestions } from './questions.ts'
 
-export type FuzzedServer = Awaited<ReturnType<typeof startServer>>
+export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>
 
 /** Maximum milliseconds for a question, even on a busy machine. */
 const patience = 180_000
 
 /** Starts the compiled server on its own data folder, with only these settings. */
-export async function startServer(settings: Record<string, string>) {
+export async function startFuzzedServer(settings: Record<string, string>) {
   const { PATH = '' } = process.env
   const entry = path.join(import.meta.dirname, 'fuzzedServer.js')
   const child: ChildProcess = spawn(process.execPath, ['--expose-gc', entry], {
@@ -58,7 +58,7 @@ export async function startServer(settings: Record<string, string>) {
     },
     /** Returns the exit code; null while the server runs. */
     ended: () => code,
-    ask<Q extends keyof Questions>(question: Q): Promise<Questions[Q]> {
+    ask<Q extends keyof ServerQuestions>(question: Q): Promise<ServerQuestions[Q]> {
       const id = ++asked
       return new Promise((resolve, reject) => {
         const late = () => reject(new Error(`The server does not answer the question »${question}«`))

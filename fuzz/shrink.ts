@@ -1,7 +1,7 @@
-import type { Plan } from './plan.ts'
+import type { RequestPlan } from './plan.ts'
 
 /** Yields smaller forms of a request, the largest reductions first. */
-function* smaller(plan: Plan): Generator<Plan> {
+function* smaller(plan: RequestPlan): Generator<RequestPlan> {
   const { query, headers, body } = plan
   if (body.type !== 'none') yield { ...plan, body: { type: 'none' } }
   if (query.length > 1) yield { ...plan, query: [] }
@@ -39,7 +39,11 @@ function* smallerValues(value: unknown): Generator<unknown> {
 }
 
 /** Returns the smallest form found within a number of tries for which `fails` is still true. */
-export async function shrink(plan: Plan, fails: (plan: Plan) => Promise<boolean>, tries = 80): Promise<Plan> {
+export async function shrink(
+  plan: RequestPlan,
+  fails: (plan: RequestPlan) => Promise<boolean>,
+  tries = 80,
+): Promise<RequestPlan> {
   let left = tries
   let smallest = plan
   for (let found = true; found && left > 0; ) {

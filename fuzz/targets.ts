@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import type { Schema } from './fromSchema.ts'
-import type { Kind } from './plan.ts'
+import type { TargetKind } from './plan.ts'
 import type { Area, Description, Endpoint } from './questions.ts'
 
 /** A possible target of a request. */
-export interface Target {
-  kind: Kind
+export interface FuzzTarget {
+  kind: TargetKind
   /** Label such as `POST /api/login`; parts in braces are filled in. */
   label: string
   method: string
@@ -38,9 +38,9 @@ const codesOf = ({ responses }: Operation) => {
 }
 
 /** Returns the calls of the contract, at their own paths and as endpoints of the CMS. */
-function callsOf({ paths }: OpenApi): Target[] {
+function callsOf({ paths }: OpenApi): FuzzTarget[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([name, operation]): Target[] => {
+    Object.entries(methods).flatMap(([name, operation]): FuzzTarget[] => {
       const method = name.toUpperCase()
       const content = operation.requestBody?.content ?? {}
       const body = content['application/json']?.schema
@@ -63,8 +63,8 @@ function callsOf({ paths }: OpenApi): Target[] {
 }
 
 /** Returns Payload's own endpoints. */
-function rawTargets({ collections, globals, endpoints }: Description): Target[] {
-  const of = (base: string, endpoint: Endpoint, area?: Area): Target => {
+function rawTargets({ collections, globals, endpoints }: Description): FuzzTarget[] {
+  const of = (base: string, endpoint: Endpoint, area?: Area): FuzzTarget => {
     const method = endpoint.method.toUpperCase()
     const path = `/cms/api${base}${endpoint.path}`.replace(/\/$/, '').replace(/:(\w+)[*?]?/g, '{$1}')
     const writes = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
@@ -88,7 +88,7 @@ function rawTargets({ collections, globals, endpoints }: Description): Target[] 
 
 const text: Schema = { type: 'string' }
 const texts = (...names: string[]) => names.map((name): [string, Schema] => [name, text])
-const get = (kind: Kind, path: string, query: [string, Schema][] = []): Target => ({
+const get = (kind: TargetKind, path: string, query: [string, Schema][] = []): FuzzTarget => ({
   kind,
   label: `GET ${path}`,
   method: 'GET',
@@ -150,7 +150,7 @@ const formFields = texts(
   ],
 )
 const forms = ['/addrequest', '/en/addrequest', '/categories/list/Friseure/Niemand/report'].map(
-  (path): Target => ({
+  (path): FuzzTarget => ({
     kind: 'form',
     label: `POST ${path}`,
     method: 'POST',
@@ -203,7 +203,7 @@ const actionCall: Schema = {
 }
 
 /** Returns pages of the admin UI, Next's own addresses, and server actions. */
-function adminTargets({ collections, globals }: Description): Target[] {
+function adminTargets({ collections, globals }: Description): FuzzTarget[] {
   const ofCollections = collections.flatMap(({ slug }) =>
     ['', '/create', '/trash', `/{id of ${slug}}`, `/{id of ${slug}}/versions`, `/{id of ${slug}}/api`].map(
       (rest) => `/admin/collections/${slug}${rest}`,
@@ -259,7 +259,7 @@ function adminTargets({ collections, globals }: Description): Target[] {
     ...shown.map((path) => get('admin UI', path, query)),
     ...next.map((path) => get('admin UI', path, texts('url', 'w', 'q'))),
     ...own.slice(0, 4).map(
-      (path): Target => ({
+      (path): FuzzTarget => ({
         kind: 'admin UI',
         label: `POST ${path} (action)`,
         method: 'POST',
@@ -271,7 +271,7 @@ function adminTargets({ collections, globals }: Description): Target[] {
   ]
 }
 
-export function targetsOf(openApi: OpenApi, description: Description): Target[] {
+export function targetsOf(openApi: OpenApi, description: Description): FuzzTarget[] {
   return [
     ...callsOf(openApi),
     ...rawTargets(description),

@@ -1,4 +1,4 @@
-import { Known } from './plan.ts'
+import { LearnedValue } from './plan.ts'
 
 /** Collections that the calls of the contract are about. */
 const subjects: readonly [RegExp, string][] = [
@@ -25,7 +25,7 @@ const maxOfAKey = 60
 const maxLength = 200
 
 /** Values of earlier answers by their field names, so that later requests refer to existing data. */
-export class Vocabulary {
+export class FuzzVocabulary {
   readonly #words = new Map<string, string[]>()
 
   add(key: string, word: string): void {
@@ -38,7 +38,7 @@ export class Vocabulary {
     this.#words.set(key, words)
   }
 
-  pick({ key, n, otherwise }: Known): unknown {
+  pick({ key, n, otherwise }: LearnedValue): unknown {
     const words =
       this.#words.get(key) ?? (/id|entry|replace|parent|user/i.test(key) ? this.#words.get('id') : undefined)
     return words?.[n % words.length] ?? otherwise
@@ -76,7 +76,7 @@ export class Vocabulary {
 
   /** Replaces placeholders at any depth. */
   fill(value: unknown): unknown {
-    if (value instanceof Known) return this.pick(value)
+    if (value instanceof LearnedValue) return this.pick(value)
     if (Array.isArray(value)) return value.map((one) => this.fill(one))
     if (typeof value !== 'object' || value === null) return value
     const filled = Object.entries(value).map(([name, one]) => [name, this.fill(one)])

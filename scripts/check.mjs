@@ -7,10 +7,10 @@ const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { strangeLicences } = await import('./lib/licences.mjs')
 const { noLongFunctions } = await import('./lib/functionLength.mjs')
 const { noGermanInCode } = await import('./lib/germanInCode.mjs')
-const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
+const { oneClock, rawWidths, tooLongFiles } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
-const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
+const { debugTime, main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
 const { otherWords } = await import('./lib/oneWord.mjs')
 const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 
@@ -55,7 +55,7 @@ const steps = [
   ['texts where they are used', textsInPlace],
   ['one word for one thing', () => otherWords()],
   ['no German in server code', noGermanInCode],
-  ['file sizes', sizes],
+  ['file sizes', tooLongFiles],
   ['length of functions', noLongFunctions],
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],
@@ -65,7 +65,7 @@ const steps = [
 
 await main(async () => {
   await prepare(['site'])
-  stopWithSignals()
+  killChildrenOnSignals()
   mkdirSync(cache, { recursive: true })
   const queue = [...steps]
   const failed = []

@@ -11,7 +11,7 @@ const { ensureBuilt } = await import('./lib/builds.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
 const { at, bin, root } = await import('./lib/paths.mjs')
-const { main, runNode, stopWithSignals } = await import('./lib/run.mjs')
+const { main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Skipped tests: `file › suite` → number. */
@@ -130,7 +130,7 @@ async function reportLeftovers(temp, processes) {
 }
 
 await main(async () => {
-  stopWithSignals()
+  killChildrenOnSignals()
   await ensureInstalled()
   const temp = ownTempFolder()
   const accessibilityLog = path.join(tmpdir(), 'accessibility.log')

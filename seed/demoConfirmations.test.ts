@@ -1,4 +1,4 @@
-import { dueOn, outdatedOn } from '@directory/shared/checked'
+import { createDueTest, createOutdatedTest } from '@directory/shared/checked'
 import { checkReport } from '@directory/shared/report'
 import { expect, it } from 'vitest'
 import { demoConfirmation } from './demoConfirmations.ts'
@@ -13,11 +13,11 @@ it.each(['2026-11-23', '2028-02-29', '2031-01-01'])(
     const given = all.flatMap((confirmation) => confirmation ?? [])
     expect(given.every(({ at }) => at < today && /^\d{4}-\d\d-\d\d$/.test(at))).toBe(true)
     const checked = all.map((confirmation) => ({ checkedAt: confirmation?.at ?? null }))
-    const isDue = dueOn(today)
+    const isDue = createDueTest(today)
     const share = checked.filter((one) => !isDue(one)).length / entries.length
     expect(share).toBeGreaterThan(0.5)
     expect(share).toBeLessThan(0.7)
-    expect(checked.filter(outdatedOn(today)).length).toBeGreaterThan(5)
+    expect(checked.filter(createOutdatedTest(today)).length).toBeGreaterThan(5)
     expect(all.filter((confirmation) => confirmation === null).length).toBeGreaterThan(20)
     expect(new Set(given.map(({ by }) => by))).toEqual(new Set(['staff', 'provider', 'import']))
   },

@@ -35,7 +35,7 @@ it('logs what staff do to documents that have a trash, and knows how to undo it'
       some.some(({ name }) => name === 'writeLineOfAct'),
     )
     const isNoted = collectionRegister[slug as keyof typeof collectionRegister].journal !== undefined
-    return [...(isLogged ? [] : [`${slug}: no logActs`]), ...(isNoted ? [] : [`${slug}: no journal`])]
+    return [...(isLogged ? [] : [`${slug}: no log hook`]), ...(isNoted ? [] : [`${slug}: no journal`])]
   })
   expect(wrong).toEqual([])
 })

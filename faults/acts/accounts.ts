@@ -1,4 +1,4 @@
-import type { Kind, Picture } from '../subject.ts'
+import type { Picture, SubjectKind } from '../subject.ts'
 
 interface AccountPicture {
   users: number
@@ -10,7 +10,7 @@ interface AccountPicture {
 const password = 'a password for the faults'
 
 /** Acts on an account with its logins: an acknowledged session survives a kill, an ended one stays ended. */
-export const accounts: Kind = {
+export const accounts: SubjectKind = {
   name: 'account',
   weight: 2,
   nothing: { users: 0, sessions: 0, actions: [] },

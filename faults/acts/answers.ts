@@ -2,7 +2,7 @@ import { hashOfAddress } from '@directory/cms/nouns/verificationRequests/linkSec
 import { addressIdsIn } from '../database.ts'
 import type { AskLink } from '../mailServer.ts'
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
 
 interface AnswerPicture {
   /** Answer for the only entry of the address. */
@@ -21,7 +21,7 @@ const asPicture = (picture: AnswerPicture) => picture as unknown as Picture
 const wish = 'Bitte ändern'
 
 /** Acts of providers who answer by the links of mails; pressing several times counts once. */
-export function answersTo(links: readonly AskLink[]): Kind {
+export function answersTo(links: readonly AskLink[]): SubjectKind {
   let next = 0
   const known = new Set<string>()
   return {

@@ -1,4 +1,4 @@
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
 import { addEntry } from './entries.ts'
 
 interface CategoryPicture {
@@ -10,7 +10,7 @@ interface CategoryPicture {
 const entriesOf = 3
 
 /** Acts on a category with a few entries, which is renamed together with them. */
-export const categories: Kind = {
+export const categoryKind: SubjectKind = {
   name: 'category',
   weight: 1,
   nothing: { names: {}, renamed: 0 },

@@ -1,6 +1,6 @@
-import type { Site } from '../api.ts'
+import type { ServerClient } from '../api.ts'
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
 import { addEntry, undo } from './entries.ts'
 
 interface CheckedPicture {
@@ -19,7 +19,7 @@ const outcomes: Record<string, string> = {
 }
 
 /** Acts on an entry that staff confirm, or call about. Pressing the same button twice changes nothing. */
-export const confirmations: Kind = {
+export const confirmations: SubjectKind = {
   name: 'confirmation',
   weight: 3,
   nothing: { entries: [], by: [], missed: 0, actions: [] },
@@ -107,7 +107,7 @@ function call(subject: Subject, picture: CheckedPicture, random: Random): Act {
   }
 }
 
-async function pressAgain(site: Site, token: string, body: object): Promise<void> {
+async function pressAgain(site: ServerClient, token: string, body: object): Promise<void> {
   const { status } = await site.raw('/api/recordCall', { method: 'POST', token, body })
   if (status !== 409 && status !== 404) throw new Error(`The same call is recorded twice: ${status}`)
 }

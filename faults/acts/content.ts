@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
 
 interface ContentPicture {
   docs: { text: string; trashed: boolean }[]
@@ -59,7 +59,7 @@ const links: Noun = {
 let counter = 0
 const newText = (random: Random) => `Text ${++counter} ${random.next().toString(36).slice(2)}`
 
-function kindOf(noun: Noun): Kind {
+function kindOf(noun: Noun): SubjectKind {
   const { name, label, save } = noun
 
   const write = (subject: Subject, picture: ContentPicture, random: Random): Act => {
@@ -120,4 +120,4 @@ function kindOf(noun: Noun): Kind {
   }
 }
 
-export const contentKinds: Kind[] = [kindOf(news), kindOf(links)]
+export const contentKinds: SubjectKind[] = [kindOf(news), kindOf(links)]

@@ -1,8 +1,13 @@
-import type { Json, Site } from '../api.ts'
-import type { Rows } from '../database.ts'
+import type { Json, ServerClient } from '../api.ts'
+import type { DataReader } from '../database.ts'
 
 /** Adds an entry as staff and returns its id. */
-export async function addEntry(site: Site, token: string, name: string, more: object = {}): Promise<string> {
+export async function addEntry(
+  site: ServerClient,
+  token: string,
+  name: string,
+  more: object = {},
+): Promise<string> {
   const body = {
     category: 'Apotheken',
     name,
@@ -18,13 +23,13 @@ export async function addEntry(site: Site, token: string, name: string, more: ob
 }
 
 /** Undoes the operation of one or several log entries. */
-export const undo = (site: Site, token: string, id: string | string[]): Promise<Json> =>
+export const undo = (site: ServerClient, token: string, id: string | string[]): Promise<Json> =>
   site.ask('/api/undo', { method: 'POST', token, body: { id } })
 
 export const mailTo = (tag: string) => `${tag}@faults.example.org`
 
 /** Returns the sorted kinds of mails in the outbox for a subject's address; the first matching pattern names the kind. */
-export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string][]): string[] {
+export function mailsTo(rows: DataReader, tag: string, kinds: readonly [RegExp, string][]): string[] {
   const mails = rows.all('SELECT subject, text FROM mails WHERE "to" = ?', mailTo(tag))
   return mails
     .map(({ subject, text }) => {
@@ -35,7 +40,7 @@ export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string
 }
 
 /** Returns the list without one equal element. */
-export function without(all: readonly string[], one: string): string[] {
+export function withoutOne(all: readonly string[], one: string): string[] {
   const at = all.indexOf(one)
   return all.filter((_, i) => i !== at)
 }

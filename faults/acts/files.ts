@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf, type Rows } from '../database.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
-import { undo, without } from './entries.ts'
+import { type DataReader, hashOf } from '../database.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
+import { undo, withoutOne } from './entries.ts'
 
 interface FilePicture {
   /** Number of documents with this name. */
@@ -21,7 +21,7 @@ let counter = 0
 /** Returns several megabytes of text, so that writing takes a moment. */
 const contentOf = (tag: string) => Buffer.from(`Datei ${tag} ${++counter}\n`.repeat(200_000))
 
-export const files: Kind = {
+export const files: SubjectKind = {
   name: 'file',
   weight: 2,
   nothing: { docs: 0, stored: {}, former: [], deleted: [], actions: [] },
@@ -116,7 +116,7 @@ function replace(subject: Subject, picture: FilePicture, name: string): Act {
 
 function undoAct(subject: Subject, picture: FilePicture, name: string): Act {
   const { undo: line = '', before = '' } = subject.notes
-  const former = [...without(picture.former, before), picture.stored[name] ?? '']
+  const former = [...withoutOne(picture.former, before), picture.stored[name] ?? '']
   return {
     name: 'replacement undone',
     after: [
@@ -141,7 +141,7 @@ function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
     after: [
       {
         ...{ docs: 1, stored: { [name]: before }, former: [] },
-        deleted: without(picture.deleted, before),
+        deleted: withoutOne(picture.deleted, before),
         actions: withLine(picture, 'Datei wiederhergestellt'),
       },
     ],
@@ -153,7 +153,7 @@ function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
 }
 
 /** Returns the hashes of the stored former contents of matching files. */
-function keptHashes(rows: Rows, tag: string, fits: (file: unknown) => boolean): string[] {
+function keptHashes(rows: DataReader, tag: string, fits: (file: unknown) => boolean): string[] {
   const parts = rows.all(
     'SELECT whole, file, data FROM former_bytes WHERE name LIKE ? ORDER BY place',
     `%${tag}%`,

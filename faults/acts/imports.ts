@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Site, Unanswered } from '../api.ts'
-import type { Act, Kind, Picture, Session, Subject } from '../subject.ts'
+import { type ServerClient, Unanswered } from '../api.ts'
+import type { Act, Picture, SessionTokens, Subject, SubjectKind } from '../subject.ts'
 
 interface ImportPicture {
   entries: number
@@ -34,7 +34,7 @@ const isUnderWay = (state: string) =>
 const isUndecided = (state: string) => state === 'ready' || state === 'cancelled'
 
 /** Waits until the import has ended or needs a decision. */
-async function ended(site: Site, { admin, signal }: Session, id: string): Promise<string> {
+async function ended(site: ServerClient, { admin, signal }: SessionTokens, id: string): Promise<string> {
   for (;;) {
     const { state } = await site.ask(`/api/import?id=${id}`, { token: admin })
     if (!isUnderWay(state)) return state
@@ -44,7 +44,7 @@ async function ended(site: Site, { admin, signal }: Session, id: string): Promis
 }
 
 /** Waits for all imports after a start. */
-export async function settleImports(site: Site, token: string): Promise<void> {
+export async function settleImports(site: ServerClient, token: string): Promise<void> {
   for (;;) {
     const all: { state: string }[] = await site.ask('/api/imports', { token })
     if (!all.some(({ state }) => isUnderWay(state))) return
@@ -58,7 +58,7 @@ function doneWith(rows: number): ImportPicture {
 
 const underWay = (picture: ImportPicture) => picture as unknown as Picture
 
-export const imports: Kind = {
+export const importKind: SubjectKind = {
   name: 'import',
   weight: 2,
   nothing: underWay(nothing),

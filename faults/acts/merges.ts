@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
 import { addEntry, undo } from './entries.ts'
 
 interface Twin {
@@ -22,7 +22,7 @@ const asPicture = (picture: MergePicture) => picture as unknown as Picture
 const withLine = ({ actions }: MergePicture, action: string) => [...actions, action].sort()
 
 /** Acts on a provider listed twice, which is merged and separated again, with reports about both. */
-export const merges: Kind = {
+export const merges: SubjectKind = {
   name: 'merge',
   weight: 3,
   nothing: asPicture({ twins: {}, actions: [] }),

@@ -1,7 +1,7 @@
-import type { Json, Site } from '../api.ts'
+import type { Json, ServerClient } from '../api.ts'
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Session, Subject } from '../subject.ts'
-import { mailsTo, mailTo, undo, without } from './entries.ts'
+import type { Act, Picture, SessionTokens, Subject, SubjectKind } from '../subject.ts'
+import { mailsTo, mailTo, undo, withoutOne } from './entries.ts'
 
 /** An entry with the requests about it, the mails to its submitter and its log entries. */
 interface ProviderPicture {
@@ -48,7 +48,7 @@ const newText = (random: Random) => `Stand ${++counter} ${random.next().toString
 const withMail = (picture: ProviderPicture, ...kinds: string[]) => [...picture.mails, ...kinds].sort()
 const withLine = (picture: ProviderPicture, ...actions: string[]) => [...picture.actions, ...actions].sort()
 
-export const providers: Kind = {
+export const providers: SubjectKind = {
   name: 'provider',
   weight: 10,
   nothing: { entries: [], changes: [], mails: [], actions: [] },
@@ -105,7 +105,7 @@ export const providers: Kind = {
   },
 }
 
-type Send = (site: Site, session: Session) => Promise<Json>
+type Send = (site: ServerClient, session: SessionTokens) => Promise<Json>
 
 function act(name: string, picture: ProviderPicture, changes: Partial<ProviderPicture>, send: Send): Act {
   return {
@@ -202,7 +202,7 @@ function undoAct(subject: Subject, picture: ProviderPicture): Act {
   const isDeclined = picture.entries[0]?.state === 'pending'
   const line = isDeclined ? 'Entscheidung rückgängig gemacht' : 'Eintrag wiederhergestellt'
   const undone = { ...picture, entries, actions: withLine(picture, line) }
-  const mails = without(picture.mails, 'declined')
+  const mails = withoutOne(picture.mails, 'declined')
   const wanted: Act = {
     name: isDeclined ? 'decision undone' : 'deletion undone',
     after: isDeclined ? [{ ...undone, mails }, undone] : [undone],
@@ -262,7 +262,7 @@ function proposeChange(subject: Subject, picture: ProviderPicture, random: Rando
 }
 
 function decideChange(subject: Subject, picture: ProviderPicture, random: Random): Act {
-  const find = async (site: Site, token: string) => {
+  const find = async (site: ServerClient, token: string) => {
     if (subject.notes.change) return subject.notes.change
     const waiting: { uuid: string; email: string }[] = await site.ask('/api/pending_changes', { token })
     return waiting.find(({ email }) => email === mailTo(subject.tag))?.uuid

@@ -1,7 +1,7 @@
-import type { Site } from '../api.ts'
+import type { ServerClient } from '../api.ts'
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Subject } from '../subject.ts'
-import { addEntry, mailsTo, mailTo, undo, without } from './entries.ts'
+import type { Act, Picture, Subject, SubjectKind } from '../subject.ts'
+import { addEntry, mailsTo, mailTo, undo, withoutOne } from './entries.ts'
 
 interface ReportPicture {
   entries: number
@@ -25,7 +25,7 @@ const mailKinds: [RegExp, string][] = [
 let counter = 0
 
 /** Acts on an entry with several reports, one after the other, from the same address. */
-export const reports: Kind = {
+export const reports: SubjectKind = {
   name: 'report',
   weight: 4,
   nothing: { entries: 0, reports: [], mails: [], actions: [] },
@@ -94,7 +94,12 @@ function close(subject: Subject, picture: ReportPicture, random: Random): Act {
   }
 }
 
-async function idsOf(site: Site, token: string, entry: string, texts: readonly string[]): Promise<string[]> {
+async function idsOf(
+  site: ServerClient,
+  token: string,
+  entry: string,
+  texts: readonly string[],
+): Promise<string[]> {
   const waiting: { uuid: string; reports: { ids: string[]; text: string }[] }[] = await site.ask(
     '/api/reports',
     { token },
@@ -111,7 +116,7 @@ function reopen(subject: Subject, picture: ReportPicture): Act {
     reports: [...picture.reports, ...(JSON.parse(closed) as string[])].sort(),
     actions: [...picture.actions, 'Entscheidung rückgängig gemacht'].sort(),
   }
-  const taken = { ...undone, mails: without(picture.mails, mail) }
+  const taken = { ...undone, mails: withoutOne(picture.mails, mail) }
   const act: Act = {
     name: 'closing of reports undone',
     after: mail ? [taken, undone] : [undone],

@@ -1,6 +1,6 @@
-import type { Site } from '../api.ts'
+import type { ServerClient } from '../api.ts'
 import type { Random } from '../random.ts'
-import type { Act, Kind, Picture, Session, Subject } from '../subject.ts'
+import type { Act, Picture, SessionTokens, Subject, SubjectKind } from '../subject.ts'
 import { addEntry, undo } from './entries.ts'
 
 interface Row {
@@ -20,7 +20,7 @@ let counter = 0
 const asPicture = (picture: SeveralPicture) => picture as unknown as Picture
 
 /** Acts on entries in a bulk operation, in the site's table or the admin UI: all of them change or none. */
-export const several: Kind = {
+export const several: SubjectKind = {
   name: 'several',
   weight: 5,
   nothing: asPicture({ rows: [], actions: [] }),
@@ -118,7 +118,7 @@ function raw(subject: Subject, picture: SeveralPicture, data: Record<string, str
 
 /** Finds the log entry of a bulk operation by its parts, because other users write such entries, too. */
 async function lineOf(
-  site: Site,
+  site: ServerClient,
   token: string,
   subject: Subject,
   lines: readonly { auuid: string; parts: number }[],
@@ -136,7 +136,7 @@ interface Several {
   change: Partial<Row>
   lines: [action: string, count: number]
   /** Returns the ids that undo it. */
-  send(site: Site, session: Session): Promise<string | string[]>
+  send(site: ServerClient, session: SessionTokens): Promise<string | string[]>
 }
 
 function act(

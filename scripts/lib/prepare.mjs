@@ -1,10 +1,10 @@
 import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
-import { debugTime, stopWithSignals } from './run.mjs'
+import { debugTime, killChildrenOnSignals } from './run.mjs'
 
 /** Installs missing packages and runs outdated builds: all, or the named ones. */
 export async function prepare(names) {
-  const letGo = stopWithSignals()
+  const letGo = killChildrenOnSignals()
   const since = performance.now()
   await ensureInstalled()
   debugTime('packages are there', since)

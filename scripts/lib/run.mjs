@@ -7,7 +7,7 @@ const endWithParent = pathToFileURL(at('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
 /** Ends running child processes when this process is told to end. */
-export function stopWithSignals() {
+export function killChildrenOnSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)
     process.exit(signal === 'SIGINT' ? 130 : 143)

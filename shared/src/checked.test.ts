@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueOn, outdatedOn } from './checked.ts'
+import { createDueTest, createOutdatedTest } from './checked.ts'
 
 it.each([
   ['2026-11-22', '2025-05-22', '2025-05-21'],
@@ -8,14 +8,14 @@ it.each([
   // February has no 31st.
   ['2026-08-31', '2025-03-01', '2025-02-28'],
 ])('on %s what was checked on %s is not old, and on %s it is', (today, fresh, old) => {
-  const isOutdated = outdatedOn(today)
+  const isOutdated = createOutdatedTest(today)
   expect(isOutdated({ checkedAt: fresh })).toBe(false)
   expect(isOutdated({ checkedAt: old })).toBe(true)
   expect(isOutdated({ checkedAt: null })).toBe(false)
 })
 
 it('asks again after a year, and of those that were never asked', () => {
-  const isDue = dueOn('2026-11-22')
+  const isDue = createDueTest('2026-11-22')
   expect([null, '2025-11-21', '2025-11-22'].map((checkedAt) => isDue({ checkedAt }))).toEqual([
     true,
     true,

@@ -6,20 +6,20 @@ const monthsUntilOutdated = 18
 /** Number of months after which an entry is due for the next check. */
 const monthsUntilDue = 12
 
-type Tells = (entry: { checkedAt: string | null }) => boolean
+type CheckAgeTest = (entry: { checkedAt: string | null }) => boolean
 
 /**
  * Returns a test that is true if the entry's data is old enough for a warning. Entries that were never checked get no
  * warning.
  * @param today `YYYY-MM-DD`
  */
-export function outdatedOn(today: string): Tells {
+export function createOutdatedTest(today: string): CheckAgeTest {
   const first = monthsBefore(today, monthsUntilOutdated)
   return ({ checkedAt }) => checkedAt !== null && checkedAt < first
 }
 
-/** Returns a test that is true if the entry is due for a check or was never checked; compare `outdatedOn`. */
-export function dueOn(today: string): Tells {
+/** Returns a test that is true if the entry is due for a check or was never checked; compare `createOutdatedTest`. */
+export function createDueTest(today: string): CheckAgeTest {
   const first = monthsBefore(today, monthsUntilDue)
   return ({ checkedAt }) => checkedAt === null || checkedAt < first
 }

@@ -16,8 +16,8 @@ import { entryInput } from './entryInput.ts'
 import { checkEntry, cleanEntryFields } from './entryRules.ts'
 import { formFieldGroups } from './formFieldGroups.ts'
 import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
-import { toOpened } from './openingHours.ts'
-import { proposableOf, proposalKeys } from './proposal.ts'
+import { joinOpenLines } from './openingHours.ts'
+import { presentProposal, proposalKeys } from './proposal.ts'
 import { reviewLabel } from './staffLabels.ts'
 
 const sample = sampleContent(1)
@@ -85,14 +85,14 @@ describe('every field of an entry', () => {
       ...sample,
       phoneText: sample.phone,
       mobileText: sample.mobile,
-      opened: toOpened(sample),
+      opened: joinOpenLines(sample),
       hours: '',
       closures: [],
       checkedAt: null,
     }
     expect(entrySchema.parse(entry)).toEqual(entry)
     const { open1, open2, open3, open4, open5, ...rest } = sample
-    expect(proposableOf(entry)).toEqual({ ...rest, opened: entry.opened })
+    expect(presentProposal(entry)).toEqual({ ...rest, opened: entry.opened })
   })
 
   it.each(entryFieldNames.filter((name) => entryField(name).limit))(

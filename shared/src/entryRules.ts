@@ -12,12 +12,12 @@ import {
   namesOf,
   openKeys,
 } from './entryFields.ts'
-import { fromOpened } from './openingHours.ts'
+import { parseOpenLines } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isDegrees } from './region.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
-import { type EntryFields, type Settled, withoutNulls } from './withoutNulls.ts'
+import { type EntryFields, type NonNullFields, withoutNulls } from './withoutNulls.ts'
 
 export type { EntryFields }
 
@@ -105,11 +105,11 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
 }
 
 /** Cleans the opening lines, which replace `opened`. */
-function cleanLines(input: Settled): CleanEntryFields {
+function cleanLines(input: NonNullFields): CleanEntryFields {
   const given = openKeys.filter((key) => input[key] !== undefined)
   if (given.length > 0)
     return Object.fromEntries(given.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
-  return input.opened === undefined ? {} : fromOpened(plainText(input.opened).replaceAll('\n', ';'))
+  return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
 }
 
 /** Cleans a position: two numbers or none; in old data, -1 means none. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { maxViewName } from './viewLimits.ts'
 
 /** A view of the table of all entries: its name and the query of its address. */
-export const entryView = z.object({
+export const entryViewSchema = z.object({
   name: z.string().trim().min(1).max(maxViewName),
   search: z.string().max(500),
 })
-export type EntryView = z.infer<typeof entryView>
+export type EntryView = z.infer<typeof entryViewSchema>

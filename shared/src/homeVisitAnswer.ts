@@ -1,6 +1,6 @@
-import { visitsSaidBy } from './homeVisits.ts'
+import { homeVisitsOf } from './homeVisits.ts'
 import type { Region } from './region.ts'
-import { areaAnswer, type VisitorLocation } from './visitorLocation.ts'
+import { createAreaAnswer, type VisitorLocation } from './visitorLocation.ts'
 
 /** Groups of providers who may come, in the order in which they are shown. */
 export const homeVisitGroups = ['comes', 'placeNotSaid', 'notSaid'] as const
@@ -26,7 +26,7 @@ const known = new WeakMap<Asked, boolean | null>()
 function saidBy(entry: Asked): boolean | null {
   const before = known.get(entry)
   if (before !== undefined) return before
-  const said = visitsSaidBy(entry)
+  const said = homeVisitsOf(entry)
   known.set(entry, said)
   return said
 }
@@ -43,7 +43,7 @@ export function homeVisitAnswer(
   district: Region | null,
   comesByNature: ReadonlySet<string>,
 ): (entry: Asked) => HomeVisitAnswer {
-  const area = location && areaAnswer(location, district)
+  const area = location && createAreaAnswer(location, district)
   return (entry) => {
     const said = saidBy(entry)
     if (said === false) return 'no'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { comesToHouse } from './homeVisits.ts'
+import { textSaysHomeVisits } from './homeVisits.ts'
 
 const says = (text: string) => [
-  comesToHouse({ services: text, additionalInfo: '' }),
-  comesToHouse({ services: '', additionalInfo: text }),
+  textSaysHomeVisits({ services: text, additionalInfo: '' }),
+  textSaysHomeVisits({ services: '', additionalInfo: text }),
 ]
 
 describe('who comes to the house', () => {
@@ -51,8 +51,8 @@ describe('who comes to the house', () => {
   })
 
   it('not where either of the two says no', () => {
-    expect(comesToHouse({ services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' })).toBe(
-      false,
-    )
+    expect(
+      textSaysHomeVisits({ services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' }),
+    ).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ const trade =
   '(?:friseur|frisör|fu(?:ß|ss)pfleg|podolog|haar|bart|nagel|massage|kosmetik|physio|ergo|logop|pflege|behandlung|beratung|praxis|(?:zahn|tier)?(?:arzt|ärzt)|optik|hörakustik)'
 
 /** Words of providers who visit homes. Those who only deliver goods or drive people home are not meant. */
-const comes = [
+const visitPatterns = [
   /\bhausbesuch/,
   /\bhaus-? (?:und|oder|u\.) \S*besuch/,
   // "So kommen Sie sicher nach Hause" is about the reader.
@@ -31,15 +31,15 @@ const refuses = [
 ]
 
 /** Checks whether a provider visits homes, by its own statement or else by its texts. */
-export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolean =>
-  visitsSaidBy(entry) === true
+export const makesHomeVisitsOrSaysSo = (entry: Words & { homeVisits: boolean | null }): boolean =>
+  homeVisitsOf(entry) === true
 
 /** Returns the same, or null if neither the field nor the texts tell. */
-export const visitsSaidBy = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
+export const homeVisitsOf = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
   entry.homeVisits ?? visitsSaidIn(entry)
 
 /** Checks whether services and further information say that a provider visits homes. */
-export const comesToHouse = (words: Words): boolean => visitsSaidIn(words) === true
+export const textSaysHomeVisits = (words: Words): boolean => visitsSaidIn(words) === true
 
 function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
@@ -49,7 +49,7 @@ function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   for (const clause of all.split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()
     if (refuses.some((pattern) => pattern.test(words))) return false
-    if (!comes.some((pattern) => pattern.test(words))) continue
+    if (!visitPatterns.some((pattern) => pattern.test(words))) continue
     // A possible denial: better no mark than a wrong one.
     if (denies.test(words)) isOpen = true
     said = true

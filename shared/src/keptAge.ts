@@ -2,7 +2,7 @@ import { regionTimeZone } from './region.ts'
 import type { Locale } from './routes.ts'
 
 /** Returns the values of the text that tells how old something is, in the region's time. */
-export function keptParts(keptAt: number, locale: Locale): { date: string; time: string } {
+export function dateAndTimeOf(keptAt: number, locale: Locale): { date: string; time: string } {
   const language = locale === 'en' ? 'en-GB' : 'de-DE'
   const at = new Date(keptAt)
   return {

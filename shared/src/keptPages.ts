@@ -32,10 +32,10 @@ type Kept = { headers: { get(name: string): string | null } }
 
 export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAtHeader))
 
-export const dayMs = 24 * 60 * 60_000
+export const msPerDay = 24 * 60 * 60_000
 
 /** Checks whether something was kept recently enough to be shown. */
-export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * dayMs
+export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * msPerDay
 
 /**
  * Returns the address under which a page may be kept, or null. Only a provider's `id` stays of the query: the rest may

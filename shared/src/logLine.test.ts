@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allTexts, type MessageId } from './catalogues.ts'
-import { type LogValues, logKinds, logNouns, logVerbs, tellAct, tellTarget, verbOf } from './logLine.ts'
+import { actText, type LogValues, logKinds, logNouns, logVerbs, targetText, verbOf } from './logLine.ts'
 
 /** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
@@ -12,7 +12,7 @@ it.each(logKinds)('%s is told by texts that there are, in both languages', (kind
     asked.push(id)
     return id
   }
-  expect(tellAct(listen, { kind, values: anyValues })).not.toBeNull()
+  expect(actText(listen, { kind, values: anyValues })).not.toBeNull()
   for (const id of asked) expect([allTexts.de[id], allTexts.en[id]]).not.toContain(undefined)
 })
 
@@ -26,19 +26,19 @@ it('says of several what each of them says, word for word', () => {
 
 it('tells a noun for each collection, and takes an unknown one, or none, for a line that it cannot tell', () => {
   for (const noun of logNouns)
-    expect(tellAct(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
-  expect(tellAct(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
-  expect(tellAct(say, { kind: 'removed', values: {} })).toBeNull()
-  expect(tellAct(say, { kind: 'of_a_later_version', values: anyValues })).toBeNull()
-  expect(tellAct(say, { kind: '', values: {} })).toBeNull()
+    expect(actText(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
+  expect(actText(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
+  expect(actText(say, { kind: 'removed', values: {} })).toBeNull()
+  expect(actText(say, { kind: 'of_a_later_version', values: anyValues })).toBeNull()
+  expect(actText(say, { kind: '', values: {} })).toBeNull()
   expect(
-    tellAct(say, { kind: 'several', values: { count: 2, things: 'spaceships', verb: 'changed' } }),
+    actText(say, { kind: 'several', values: { count: 2, things: 'spaceships', verb: 'changed' } }),
   ).toBeNull()
 })
 
 it('counts several things, by what was done with all of them', () => {
   const values = { count: 3, things: 'requests', verb: 'spam' }
-  expect(tellAct(say, { kind: 'several', values })).toBe(
+  expect(actText(say, { kind: 'several', values })).toBe(
     'log.several(3,log.things.requests(3),log.verb.spam())',
   )
   expect(verbOf(['entry_request_spam', 'change_spam'])).toBe('spam')
@@ -48,21 +48,21 @@ it('counts several things, by what was done with all of them', () => {
 
 it('makes what it was about of values, and leaves it to the stored words where one was erased', () => {
   const values = { from: 'Pflege', into: 'Hilfe', count: 2 }
-  const told = (changed: LogValues) => tellTarget(say, 'en', { kind: 'categories_merged', values: changed })
+  const told = (changed: LogValues) => targetText(say, 'en', { kind: 'categories_merged', values: changed })
   expect(told(values)).toBe('log.categories_merged.target(Pflege,Hilfe,2)')
   expect(told({ ...values, from: '' })).toBeNull()
   expect(told({})).toBeNull()
-  expect(tellTarget(say, 'en', { kind: 'removed', values: { noun: 'news' } })).toBeNull()
-  expect(tellTarget(say, 'en', { kind: 'changed', values: { noun: 'pages', about: 'imprint' } })).toBe(
+  expect(targetText(say, 'en', { kind: 'removed', values: { noun: 'news' } })).toBeNull()
+  expect(targetText(say, 'en', { kind: 'changed', values: { noun: 'pages', about: 'imprint' } })).toBe(
     'Imprint',
   )
-  expect(tellTarget(say, 'en', { kind: 'created', values: { noun: 'links', about: 'unnamed' } })).toBe(
+  expect(targetText(say, 'en', { kind: 'created', values: { noun: 'links', about: 'unnamed' } })).toBe(
     'log.unnamed()',
   )
 })
 
 it('tells the rows of an import by those there are', () => {
-  const told = (values: LogValues) => tellTarget(say, 'de', { kind: 'imported', values })
+  const told = (values: LogValues) => targetText(say, 'de', { kind: 'imported', values })
   expect(told({ file: 'a.xlsx', new: 2, changed: 0, faulty: 1 })).toBe(
     'a.xlsx: log.rows.new(2), log.rows.faulty(1)',
   )

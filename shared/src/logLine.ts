@@ -158,7 +158,7 @@ export type LogAct =
   | { kind: 'several'; count: number; things: LogThings; verb: LogVerb; name: string }
 
 /** A kind that says all of the act but for the name that it was about. */
-export type Told = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
+export type NamedlessAct = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
 
 /** What was decided about requests and reports. */
 export const decisionKinds: readonly LogKind[] = namedKinds.filter((kind) =>
@@ -198,7 +198,7 @@ const isKnown = (kind: string): kind is LogKind => (logKinds as readonly string[
 const isNounKind = (kind: LogKind): kind is NounKind => (nounKinds as readonly LogKind[]).includes(kind)
 
 /** What was done, in the language of `say`; null where only the stored German words tell it. */
-export function tellAct(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {
+export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
     const { noun } = values
@@ -218,7 +218,7 @@ const isLogThings = (things: unknown): things is LogThings =>
 const isLogNoun = (noun: unknown): noun is LogNoun => (logNouns as readonly unknown[]).includes(noun)
 
 /** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
-export function tellTarget(
+export function targetText(
   say: Say,
   locale: Locale,
   { kind, values }: Omit<StoredLine, 'entry'>,

@@ -9,14 +9,14 @@ export function toOpenLines(lines: readonly (string | null | undefined)[]): Open
 }
 
 /** Joins the lines `open1…open5` with semicolons, as `opened` has them. */
-export function toOpened(lines: OpenLines): string {
+export function joinOpenLines(lines: OpenLines): string {
   return openKeys
     .map((key) => lines[key])
     .filter((line) => line !== '')
     .join(';')
 }
 
-export function fromOpened(opened: string): OpenLines {
+export function parseOpenLines(opened: string): OpenLines {
   return toOpenLines(opened.split(';'))
 }
 

@@ -9,7 +9,7 @@ export interface PaperFormat {
   tone: (typeof paperTones)[number]
 }
 
-export const usualFormat: PaperFormat = { size: 'a5', print: 'normal', tone: 'colour' }
+export const defaultPaperFormat: PaperFormat = { size: 'a5', print: 'normal', tone: 'colour' }
 
 /** Maximum number of characters of the brochure's greeting. */
 export const maxGreeting = 3000

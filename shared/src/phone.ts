@@ -17,7 +17,7 @@ const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word
  * Returns the text, in its original length, with digits in place of letters inside telephone numbers: the O of "09522 /
  * 30 12 O", not that of "oder" or "O. Meier".
  */
-export function withDigits(text: string): string {
+export function lettersToDigits(text: string): string {
   // Words are at the odd indexes.
   const parts = text.split(/([\p{L}\p{N}|]+)/u)
   const isDigit = (at: number) => {
@@ -40,7 +40,7 @@ export function withDigits(text: string): string {
 
 /** Returns the number with digits in place of such letters, or null if there are none. */
 export function phoneSuggestion(typed: string): string | null {
-  const meant = withDigits(typed)
+  const meant = lettersToDigits(typed)
   return meant === typed ? null : meant
 }
 
@@ -67,7 +67,7 @@ export function dialledNumber(typed: string): string | null {
  * Splits numbers written side by side; each begins with its area code. A part too short for a number belongs to its
  * neighbour: "0176 04069086" and "0176/040690 72" are one each.
  */
-export function sideBySide(text: string): string[] {
+export function splitPhoneNumbers(text: string): string[] {
   const numbers: string[] = []
   let open = ''
   for (const [at, part] of text.split(/([\s/]+)(?=[+(]*0\d\d)/).entries()) {
@@ -83,7 +83,7 @@ export function sideBySide(text: string): string[] {
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Returns the number with the country code, so that it also works from abroad. */
-export function wholeNumber(typed: string): string | null {
+export function internationalNumber(typed: string): string | null {
   const dialled = dialledNumber(typed)
   return dialled === null ? null : dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
 }
@@ -97,7 +97,7 @@ function numberIn(text: string): string | null {
     return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
   })
   const numbers = runs
-    .flatMap(({ 0: run }) => sideBySide(run))
+    .flatMap(({ 0: run }) => splitPhoneNumbers(run))
     .map((number) => number.replace(/\(0\)/g, '').replace(/[^\d+]/g, ''))
   const whole = numbers.find((number) => /^[+0]/.test(number) && number.length >= minWithArea)
   if (whole) return whole

@@ -5,5 +5,5 @@ export const maxPictureEdge = 2000
 const heavy = 1_000_000
 
 /** Checks whether a picture is worth shrinking. PNG is lossless, so its size shrinks little. */
-export const worthShrinking = ({ bytes, type }: { bytes: number; type: string }): boolean =>
+export const isWorthShrinking = ({ bytes, type }: { bytes: number; type: string }): boolean =>
   bytes > heavy && type !== 'image/gif'

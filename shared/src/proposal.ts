@@ -18,7 +18,7 @@ function isOpenKey(name: EntryFieldName): name is OpenKey {
 export type Proposal = Partial<Pick<Entry, ProposalKey>>
 
 /** Returns an entry's present values in the form of a proposal. */
-export function proposableOf(entry: Entry): Required<Proposal> {
+export function presentProposal(entry: Entry): Required<Proposal> {
   const values = Object.fromEntries(proposalKeys.map((key) => [key, entry[key]])) as Required<Proposal>
   return { ...values, services: withoutBarrierfree(entry.services) }
 }

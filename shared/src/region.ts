@@ -28,7 +28,7 @@ export interface Region extends Position {
 export const regionTimeZone = 'Europe/Berlin'
 
 /** The `region` value that means "no limit". */
-export const everywhere = 'alle'
+export const allRegions = 'alle'
 
 const earthRadiusM = 6_371_000
 

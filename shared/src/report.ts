@@ -54,11 +54,11 @@ const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '
 export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
 
 /** Returns the name of a topic's checkbox in the form. */
-export const boxOf = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
-export type ReportBox = ReturnType<typeof boxOf<ReportTopic>>
+export const topicBoxName = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
+export type ReportBox = ReturnType<typeof topicBoxName<ReportTopic>>
 
 /** Reads a report from the form's fields by name; a box that is not ticked is empty or absent. */
 export function reportFrom(values: Partial<Record<string, string>>): ReportFields {
   const { text = '', sender = '', email = '' } = values
-  return { topics: reportTopics.filter((topic) => values[boxOf(topic)]), text, sender, email }
+  return { topics: reportTopics.filter((topic) => values[topicBoxName(topic)]), text, sender, email }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categoryLimits } from './categoryFields.ts'
-import { cleanSearchWords, searchWordsOf, wrongInWords } from './searchWordRules.ts'
+import { cleanSearchWords, searchWordsOf, tooLongInWords } from './searchWordRules.ts'
 
 it.each([
   ['', []],
@@ -14,7 +14,7 @@ it.each([
 
 it('says which of the two is too long', () => {
   const [nameEn, searchWords] = ['x'.repeat(categoryLimits.nameEn), 'y'.repeat(categoryLimits.searchWords)]
-  expect(wrongInWords({ nameEn, searchWords })).toBeNull()
-  expect(wrongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')
-  expect(wrongInWords({ nameEn, searchWords: `${searchWords}y` })?.field).toBe('searchWords')
+  expect(tooLongInWords({ nameEn, searchWords })).toBeNull()
+  expect(tooLongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')
+  expect(tooLongInWords({ nameEn, searchWords: `${searchWords}y` })?.field).toBe('searchWords')
 })

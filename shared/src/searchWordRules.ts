@@ -23,7 +23,7 @@ interface TooLong {
 }
 
 /** Returns the first too long one of cleaned values, or null. */
-export function wrongInWords(words: Words): TooLong | null {
+export function tooLongInWords(words: Words): TooLong | null {
   for (const field of ['nameEn', 'searchWords'] as const) {
     const max = categoryLimits[field]
     if (words[field].length > max) return { code: `too_long.${field}`, field, values: { max } }

@@ -76,7 +76,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** Values of settings that an association may leave out. */
-export const silentSettings = {
+export const emptySettings = {
   phone: '',
   phoneText: '',
   phoneHours: '',

@@ -1,2 +1,2 @@
 /** Key under which a browser stores the session token; site and admin UI share it. */
-export const storedToken = 'access_token'
+export const tokenStorageKey = 'access_token'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaHolding, isSameTown } from './visitorLocation.ts'
+import { createAreaTest, isSameTown } from './visitorLocation.ts'
 
 it.each([
   ['Hofheim i.UFr.', 'Hofheim in Unterfranken', true],
@@ -27,7 +27,7 @@ describe('whose area a place lies in', () => {
   // About 14 and 140 km to the east.
   const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
   const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
-  const holds = (area: string, place = near, more = {}) => areaHolding(place, region)(entry(area, more))
+  const holds = (area: string, place = near, more = {}) => createAreaTest(place, region)(entry(area, more))
 
   it('follows the district, the distance and the names', () => {
     expect([holds('ganzer Landkreis'), holds('ganzer Landkreis', far)]).toEqual([true, false])

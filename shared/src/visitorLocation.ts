@@ -68,7 +68,7 @@ export function visitorLocationAt(
 /** Metres at which a provider that makes home visits here is ranked, as near as one in the town itself. */
 export const homeVisitDistanceM = 1000
 
-interface Coming {
+interface AreaOfEntry {
   city: string
   lat: number | null
   lon: number | null
@@ -82,9 +82,9 @@ interface Known {
 }
 
 /** Cache of what entries say; a changed entry is a new object. */
-const known = new WeakMap<Coming, Known>()
+const known = new WeakMap<AreaOfEntry, Known>()
 
-function knownOf(entry: Coming): Known {
+function knownOf(entry: AreaOfEntry): Known {
   const before = known.get(entry)
   if (before) return before
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
@@ -95,7 +95,7 @@ function knownOf(entry: Coming): Known {
 }
 
 /** Returns the towns that an entry names for home visits. */
-export function townsServed(entry: Coming): readonly string[] {
+export function townsServed(entry: AreaOfEntry): readonly string[] {
   const { area } = knownOf(entry)
   return area.kind === 'towns' ? area.towns : []
 }
@@ -105,16 +105,19 @@ export function townsServed(entry: Coming): readonly string[] {
  * area serves its own town.
  * @param region the district; null: anywhere
  */
-export function areaHolding(location: VisitorLocation, region: Region | null): (entry: Coming) => boolean {
-  const holds = areaAnswer(location, region)
+export function createAreaTest(
+  location: VisitorLocation,
+  region: Region | null,
+): (entry: AreaOfEntry) => boolean {
+  const holds = createAreaAnswer(location, region)
   return (entry) => holds(entry) === true
 }
 
 /** Returns the same test, which returns null if the area or the own town is unknown and so does not tell. */
-export function areaAnswer(
+export function createAreaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,
-): (entry: Coming) => boolean | null {
+): (entry: AreaOfEntry) => boolean | null {
   const here = [...names, ...within].map(foldedWords)
   const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {

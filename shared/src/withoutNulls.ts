@@ -21,14 +21,14 @@ export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> |
 }
 
 /** Entry fields as received, without nulls for texts and flags. */
-export type Settled = {
+export type NonNullFields = {
   [Name in keyof EntryFields]?: Name extends NamesOf<'tristate' | 'degrees'> | 'closures'
     ? EntryFields[Name]
     : Exclude<EntryFields[Name], null>
 }
 
 /** Empties fields that are null, unless another field gives the same information in another form. */
-export function withoutNulls(given: EntryFields): Settled {
+export function withoutNulls(given: EntryFields): NonNullFields {
   const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
     names.some((name) => given[name] !== undefined && given[name] !== null)
   const settled: Record<string, unknown> = { ...given }
@@ -41,5 +41,5 @@ export function withoutNulls(given: EntryFields): Settled {
       if (saysOtherwise('services')) delete settled[name]
       else settled[name] = false
     }
-  return settled as Settled
+  return settled as NonNullFields
 }

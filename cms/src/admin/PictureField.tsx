@@ -68,7 +68,13 @@ export function PictureField({ field, path: givenPath, readOnly = false }: TextF
 }
 
 /** @param chosen name of a file, or `""` */
-function Choice({ chosen, onChoose }: { chosen: string; onChoose: (name: string | null) => void }) {
+function Choice({
+  chosen: chosenFile,
+  onChoose,
+}: {
+  chosen: string
+  onChoose: (name: string | null) => void
+}) {
   const text = words[useLanguage()]
   const group = useId()
   const pictures = usePictures()
@@ -93,7 +99,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (name: string 
       <div className="picture-field__pictures">
         <label>
           <span>
-            <input type="radio" name={group} checked={chosen === ''} onChange={() => onChoose(null)} />{' '}
+            <input type="radio" name={group} checked={chosenFile === ''} onChange={() => onChoose(null)} />{' '}
             {text.none}
           </span>
         </label>
@@ -101,7 +107,12 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (name: string 
           <label key={name}>
             <Picture path={path} />
             <span>
-              <input type="radio" name={group} checked={name === chosen} onChange={() => onChoose(name)} />{' '}
+              <input
+                type="radio"
+                name={group}
+                checked={name === chosenFile}
+                onChange={() => onChoose(name)}
+              />{' '}
               {name}
             </span>
           </label>

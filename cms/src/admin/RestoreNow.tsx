@@ -3,7 +3,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useLanguage } from './language.ts'
-import { restoreDocument } from './restoreDocument.ts'
+import { requestRestore } from './requestRestore.ts'
 
 const words = { de: 'Wiederherstellen', en: 'Restore' }
 
@@ -17,7 +17,7 @@ export function RestoreNow() {
 
   const restore = async () => {
     setBusy(true)
-    const refusal = await restoreDocument(collectionSlug, String(id), language)
+    const refusal = await requestRestore(collectionSlug, String(id), language)
     setBusy(false)
     if (refusal === null) router.push(`/admin/collections/${collectionSlug}/${id}`)
     else toast.error(refusal)

@@ -1,5 +1,5 @@
 'use client'
-import { storedToken } from '@directory/shared/storedSession'
+import { tokenStorageKey } from '@directory/shared/storedSession'
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 
@@ -8,7 +8,7 @@ export function SameSession({ children }: { children: ReactNode }) {
   const { token } = useAuth()
   useEffect(() => {
     try {
-      if (token) localStorage.setItem(storedToken, token)
+      if (token) localStorage.setItem(tokenStorageKey, token)
     } catch {
       // The storage is blocked or full: the site then asks for the password again.
     }

@@ -1,6 +1,6 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
-import { VersionList } from './VersionList.tsx'
+import { AdminVersionList } from './AdminVersionList.tsx'
 
 const slug = 'site-settings'
 
@@ -29,7 +29,7 @@ export async function SettingsVersions({ initPageResult: { req } }: DocumentView
         view={i18n.t('version:versions')}
       />
       <Gutter className="versions__wrap">
-        <VersionList versions={versions} place={`/admin/globals/${slug}/versions`} language={language} />
+        <AdminVersionList versions={versions} place={`/admin/globals/${slug}/versions`} language={language} />
       </Gutter>
     </main>
   )

@@ -11,8 +11,8 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { AdminVersionList } from './AdminVersionList.tsx'
 import { useLanguage } from './language.ts'
-import { VersionList } from './VersionList.tsx'
 
 type Version = OutputOf<'GET /api/versions'>['versions'][number]
 
@@ -61,7 +61,9 @@ export function Versions() {
       <Gutter className="versions__wrap">
         {versions === null && <p role="status">{text.loading}</p>}
         {versions === 'failed' && <p role="alert">{text.failed}</p>}
-        {Array.isArray(versions) && <VersionList versions={versions} place={place} language={language} />}
+        {Array.isArray(versions) && (
+          <AdminVersionList versions={versions} place={place} language={language} />
+        )}
         {isVersionedNoun(collectionSlug) && (
           <p>
             <a href={localePath(language, routes.versions.href(collectionSlug, String(id)))}>{text.desk}</a>

@@ -5,7 +5,7 @@ import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../nouns/users/passwordRecovery.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
@@ -13,30 +13,30 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   'GET /api/staffNames': ({ payload }) => staffNames(payload),
   'POST /api/saveDisplayName': async ({ payload, session, body }) => {
     await saveDisplayName(payload, actingUser(session), body.displayName)
-    return { message: words('de', 'done.saved') }
+    return { message: translate('de', 'done.saved') }
   },
   'POST /api/changeEmail': async ({ payload, session, body }) => {
     await changeOwnEmail(payload, actingUser(session), body)
     const isSent = runtimeOf(payload).sendsMail
     return {
-      message: words('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent'),
+      message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent'),
       isSent,
     }
   },
   'POST /api/confirmEmail': async ({ payload, body, address }) => {
     await confirmOwnEmail(payload, { ...body, address })
-    return { message: words('de', 'done.email_confirmed') }
+    return { message: translate('de', 'done.email_confirmed') }
   },
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
-    return { message: words('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }
+    return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/makeRecoveryCode': async ({ payload, session, body }) => {
     const recoveryCode = await makePasswordRecovery(payload, actingUser(session), body.password)
-    return { message: words('de', 'done.recovery_code_made'), recoveryCode }
+    return { message: translate('de', 'done.recovery_code_made'), recoveryCode }
   },
   'POST /api/setPasswordByCode': async ({ payload, body, address, sender }) => {
     await setPasswordByCode(payload, { ...body, address, sender })
-    return { message: words('de', 'done.password_changed') }
+    return { message: translate('de', 'done.password_changed') }
   },
 }

@@ -6,7 +6,7 @@ import { factsOf } from '../collectionRegister.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '../operations/mail/unsentMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import { assertConfirmed } from './erasureEndpoints.ts'
 import type { Implementations } from './handler.ts'
 
@@ -54,7 +54,7 @@ function labelOf(of: string): { de: string; en: string } {
     case 'site-settings':
     case 'versions':
     case 'data-files':
-      return { de: words('de', `erasure.${of}`), en: words('en', `erasure.${of}`) }
+      return { de: translate('de', `erasure.${of}`), en: translate('en', `erasure.${of}`) }
     default:
       return factsOf(of)?.label ?? { de: of, en: of }
   }

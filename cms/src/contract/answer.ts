@@ -19,7 +19,7 @@ interface JsonAnswer {
 }
 
 /** A call's answer, the same for Express and Next. */
-export type Answer =
+export type CallAnswer =
   | { kind: 'cached'; cached: CachedResponse }
   | JsonAnswer
   | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
@@ -40,7 +40,7 @@ export const errorAnswer = (
   { headers, ...details }: { headers?: Headers } & Record<string, unknown> = {},
 ): JsonAnswer => jsonAnswer(status, { success: false, message, code, ...details }, headers)
 
-export function fileAnswer(file: FileAnswer, who: Who): Answer {
+export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
   const headers = {
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(file.disposition, file.name),

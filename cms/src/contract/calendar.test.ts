@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { oldImports } from '../flows/imports/expireImports.ts'
+import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { freePort } from '../server/testProcess.ts'
@@ -197,7 +197,7 @@ for (const db of databases) {
       await server.payload.create({ collection: 'news', data: back as never })
       expect((await read()).of(again).map(({ status }) => status)).toEqual(['CONFIRMED'])
       moveClock(61 * dayMs)
-      await cleanUp(server.payload, server.settings.dataDir, oldImports)
+      await cleanUp(server.payload, server.settings.dataDir, importRetention)
       expect((await server.payload.count({ collection: 'former-dates' })).totalDocs).toBe(0)
       await readModelOf(server.payload).refreshAll()
       expect((await read()).of(id)).toEqual([])

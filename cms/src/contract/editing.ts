@@ -5,9 +5,9 @@ import { removeCategory } from '../nouns/categories/removeCategory.ts'
 import { renameCategory } from '../nouns/categories/renameCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { words } from '../operations/words/words.ts'
-import { chosenAct } from './chosenAct.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
+import { requestedLogKind } from './requestedLogKind.ts'
 
 const entryRemoved = { kind: 'removed', noun: 'entries' } as const
 
@@ -15,32 +15,32 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/addEntry': async ({ payload, session, body }) => {
     const edited = await editEntry(payload, actingUser(session), body)
     const { uuid } = edited.entry
-    return { success: true, message: words('de', 'done.entry_saved'), uuid, ...edited }
+    return { success: true, message: translate('de', 'done.entry_saved'), uuid, ...edited }
   },
   'GET /api/removeEntry': async ({ payload, session, query }) => {
     const undo = await removeEntry(
       payload,
       actingUser(session),
       query.id,
-      chosenAct(query.action, entryRemoved),
+      requestedLogKind(query.action, entryRemoved),
     )
     return { success: true, message: 'Success', undo }
   },
   'GET /api/categoryoverview': ({ payload, session }) => categoryOverview(payload, actingUser(session)),
   'POST /api/renameCategory': async ({ payload, session, body }) => ({
-    message: words('de', 'done.category_renamed'),
+    message: translate('de', 'done.category_renamed'),
     ...(await renameCategory(payload, actingUser(session), body)),
   }),
   'POST /api/removeCategory': async ({ payload, session, body }) => ({
-    message: words('de', 'done.category_deleted'),
+    message: translate('de', 'done.category_deleted'),
     undo: await removeCategory(payload, actingUser(session), body),
   }),
   'POST /api/assigncategory': async ({ payload, session, query }) => {
     await assignCategory(payload, actingUser(session), query)
-    return { message: words('de', 'done.category_assigned') }
+    return { message: translate('de', 'done.category_assigned') }
   },
   'POST /api/dismisscategory': async ({ payload, session, query }) => {
     await dismissCategory(payload, actingUser(session), query)
-    return { message: words('de', 'done.category_dismissed') }
+    return { message: translate('de', 'done.category_dismissed') }
   },
 }

@@ -5,7 +5,7 @@ import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { isForeign } from '../operations/access/isForeign.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { type Answer, errorAnswer } from './answer.ts'
+import { type CallAnswer, errorAnswer } from './answer.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
@@ -61,7 +61,7 @@ export const closedEndpoints: Endpoint[] = [
 ]
 
 /** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
-export function rejectAddress(path: string): Answer {
+export function rejectAddress(path: string): CallAnswer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
   if (there.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
   const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
@@ -100,7 +100,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
   return toResponse(req, answer)
 }
 
-function toResponse(req: PayloadRequest, answer: Answer): Response {
+function toResponse(req: PayloadRequest, answer: CallAnswer): Response {
   const { status, headers } = answer.kind === 'cached' ? headOfCached(answer) : answer
   const { 'Content-Length': _, ETag: etag, ...rest } = headers
   if (status === 200 && etag && matchesEtag(req.headers.get('if-none-match'), etag))
@@ -111,7 +111,7 @@ function toResponse(req: PayloadRequest, answer: Answer): Response {
   return response
 }
 
-const headOfCached = ({ cached }: Extract<Answer, { kind: 'cached' }>) => ({
+const headOfCached = ({ cached }: Extract<CallAnswer, { kind: 'cached' }>) => ({
   status: cached.status,
   headers: {
     'Content-Type': cached.contentType,
@@ -121,7 +121,7 @@ const headOfCached = ({ cached }: Extract<Answer, { kind: 'cached' }>) => ({
   } as Record<string, string>,
 })
 
-function bodyOf(answer: Answer): BodyInit {
+function bodyOf(answer: CallAnswer): BodyInit {
   if (answer.kind === 'cached') return new Uint8Array(answer.cached.identity)
   return answer.kind === 'json'
     ? JSON.stringify(answer.value)

@@ -6,7 +6,7 @@ import {
 } from '@directory/shared/entryFields'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { exportFields, headerOf } from '@directory/shared/importFields'
-import { proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
 import type { Field } from 'payload'
 import { describe, expect, it } from 'vitest'
@@ -127,7 +127,7 @@ for (const db of databases) {
       expect(Object.keys(request.proposal).sort()).toEqual([...proposalKeys].sort())
       const accepted = await post('/api/acceptPendingChange', { id: request.uuid }, editor())
       expect(accepted.body.entry).toMatchObject(shownOf(sample))
-      expect(proposableOf(accepted.body.entry)).toEqual(request.proposal)
+      expect(presentProposal(accepted.body.entry)).toEqual(request.proposal)
     })
 
     it('is written by staff, alone too', async () => {

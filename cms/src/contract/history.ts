@@ -2,30 +2,30 @@ import type { historyCalls } from '@directory/shared/contract/history'
 import { listTrash } from '../nouns/trash/listTrash.ts'
 import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { undoActs } from '../operations/undo/undoAct.ts'
+import { undoLogLines } from '../operations/undo/undoAct.ts'
 import { changesOfLine, listVersions, wholeVersion } from '../operations/versions/listVersions.ts'
 import { restoreVersion } from '../operations/versions/restoreVersion.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
-import { waysBack } from './waysBack.ts'
+import { undoHandlers } from './undoHandlers.ts'
 
 export const historyHandlers: Implementations<keyof typeof historyCalls> = {
   'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
   'POST /api/restoreDocument': async ({ payload, session, body }) => ({
     success: true,
-    message: words('de', 'done.restored'),
+    message: translate('de', 'done.restored'),
     ...(await restoreDocument(payload, actingUser(session), body)),
   }),
   'POST /api/undo': async ({ payload, session, body }) => ({
     success: true,
-    message: words('de', 'done.undone'),
-    ...(await undoActs(waysBack, payload, actingUser(session), [body.id].flat())),
+    message: translate('de', 'done.undone'),
+    ...(await undoLogLines(undoHandlers, payload, actingUser(session), [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
   'GET /api/version': ({ payload, session, query }) => wholeVersion(payload, actingUser(session), query),
   'POST /api/restoreVersion': async ({ payload, session, body }) => ({
     success: true,
-    message: words('de', 'done.version_restored'),
+    message: translate('de', 'done.version_restored'),
     ...(await restoreVersion(payload, actingUser(session), body)),
   }),
   'GET /api/logChanges': async ({ payload, session, query }) => ({

@@ -14,18 +14,18 @@ import {
   readDoubtfulPositions,
   readImportRows,
   readUploadStatus,
+  sheetNames,
   sheetsOf,
-  sheetsSaid,
   summariesOf,
   summaryOf,
 } from '../flows/imports/readImports.ts'
 import { receiveImport } from '../flows/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
-import { takeSheet } from '../flows/imports/sheets.ts'
+import { selectSheet } from '../flows/imports/sheets.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -58,7 +58,7 @@ const detailsOf = (record: ImportRecord) => ({
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total } = record
-  return { message: words('de', done), id, total, ...sheetsSaid(record) }
+  return { message: translate('de', done), id, total, ...sheetNames(record) }
 }
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
@@ -98,7 +98,9 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     summaryOf(payload, await mapImport(payload, body.id, body), userOf(session).id),
   'POST /api/answerImport': async ({ payload, session, body: { id, answers = [], sheet } }) => {
     const record =
-      sheet === undefined ? await answerQuestions(payload, id, answers) : await takeSheet(payload, id, sheet)
+      sheet === undefined
+        ? await answerQuestions(payload, id, answers)
+        : await selectSheet(payload, id, sheet)
     return summaryOf(payload, record, userOf(session).id)
   },
   'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),

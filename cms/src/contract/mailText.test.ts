@@ -1,8 +1,8 @@
 import { mailTextLimit } from '@directory/shared/decisions'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { createMatcher } from '../flows/erasure/person.ts'
-import { fieldsNaming } from '../flows/erasure/walk.ts'
+import { fieldsNaming } from '../flows/erasure/namesPerson.ts'
+import { createPersonMatcher } from '../flows/erasure/person.ts'
 import { contentOf } from '../testContent.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
@@ -136,9 +136,9 @@ for (const db of databases) {
       const { uuid } = await submit({ email: to })
       const { body } = await publish(uuid, { mailText: 'Guten Tag, Frau Kern.' })
       const kept = await server().payload.findByID({ collection: 'decisions', id: body.decision, depth: 0 })
-      expect(fieldsNaming(createMatcher({ name: '', email: to, phone: '', username: '' }), kept)).toContain(
-        'mailTexts',
-      )
+      expect(
+        fieldsNaming(createPersonMatcher({ name: '', email: to, phone: '', username: '' }), kept),
+      ).toContain('mailTexts')
       expect((await on.undo(body.decision)).status).toBe(200)
       expect((await mailsTo(to)).some(({ text }) => text.includes('Frau Kern'))).toBe(false)
     })

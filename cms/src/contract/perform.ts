@@ -12,7 +12,7 @@ import { responseOf } from '../readModel/cachedResponse.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
-import { type Answer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
+import { type CallAnswer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
 import { usualLimit } from './collectBody.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
@@ -50,7 +50,7 @@ export const isPublicRead = (implementation: object): implementation is PublicRe
   'read' in implementation
 
 /** Runs one call: session → right → rate limit → body → input → act → output. Refusals are answers, not exceptions. */
-export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
+export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
   try {
     return await run(payload, key, request)
   } catch (error) {
@@ -58,7 +58,7 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
   }
 }
 
-async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
+async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
   const call: Call = contract[key]
   const isPost = key.startsWith('POST ')
   const sender = createSender(request.address, request.requestId)
@@ -161,7 +161,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     : apiError('invalid.field', { field: String(field), values: { name: String(field) } })
 }
 
-function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
+function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): CallAnswer {
   const refusal = asApiError(error, key)
   if (refusal?.data.code === 'not_saved')
     payload.logger.error({ err: error, requestId, msg: 'Nothing can be saved' })

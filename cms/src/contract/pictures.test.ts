@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { bytesStay } from '../nouns/files/storeFile.ts'
+import { bytesAreUnchanged } from '../nouns/files/storeFile.ts'
 import { namedFile } from '../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
-import { photo, saysWhere } from '../operations/pictures/photo.fixture.ts'
+import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
@@ -44,7 +44,7 @@ for (const db of databases) {
       const bytes = await bytesOf(name)
       const { width, height, orientation = 1 } = await sharp(bytes).metadata()
       expect([name, width, height, orientation]).toEqual([name, 1000, 2000, 1])
-      expect([name, await saysWhere(bytes)]).toEqual([name, false])
+      expect([name, await containsPosition(bytes)]).toEqual([name, false])
     }
 
     it('become small and silent, whichever way they come in, and keep name and format', async () => {
@@ -86,7 +86,7 @@ for (const db of databases) {
       const { content } = await response.json()
       const [, pasted = ''] = /src="\/api\/file\/([^"]+)"/.exec(content) ?? []
       const [, inside = ''] = /base64,([^"]+)"/.exec(content) ?? []
-      expect(await saysWhere(Buffer.from(inside, 'base64'))).toBe(false)
+      expect(await containsPosition(Buffer.from(inside, 'base64'))).toBe(false)
       await expectSmall(pasted)
     })
 
@@ -188,7 +188,7 @@ for (const db of databases) {
       async (kind) => {
         const data = await photo(kind, { width: 1200, height: 600, orientation: 6 })
         const file = { name: `a.${kind}`, data, mimetype: `image/${kind}`, size: data.length }
-        const context = { [bytesStay]: true }
+        const context = { [bytesAreUnchanged]: true }
         await server.payload.create({ collection: 'files', data: {} as never, file, context })
         await send('saveHtml?name=privacy', { html: `<p><img src="/api/file/a.${kind}"></p>` })
         const { content } = await server.json('/api/getHtml?name=privacy')
@@ -220,14 +220,14 @@ for (const db of databases) {
       const { undo } = await save('a.jpg', await photo('jpeg', { width: 300, height: 200 }), 'replaceFile')
       const shown = await photo('jpeg', { width: 3000, height: 20 })
       await store(shown)
-      expect(await saysWhere(await bytesOf('a.jpg'))).toBe(true)
+      expect(await containsPosition(await bytesOf('a.jpg'))).toBe(true)
       expect(await ask()).toEqual({ count: 2 })
       expect((await drop(editor)).status).toBe(403)
       expect((await ask(editor)).code).toBe('forbidden')
       expect(await drop()).toMatchObject({ status: 200, done: 2, left: 0 })
       expect(await ask()).toEqual({ count: 0 })
       const clean = await bytesOf('a.jpg')
-      expect(await saysWhere(clean)).toBe(false)
+      expect(await containsPosition(clean)).toBe(false)
       expect((await pixels(clean)).equals(await pixels(shown))).toBe(true)
       expect(await server.json('/api/filedetails', { headers: admin })).toMatchObject([
         { size: clean.length },
@@ -241,7 +241,7 @@ for (const db of databases) {
       // The replaced content can still be restored, without the data on where it was taken.
       expect(await send('undo', { id: undo })).toMatchObject({ status: 200 })
       const former = await bytesOf('a.jpg')
-      expect(await saysWhere(former)).toBe(false)
+      expect(await containsPosition(former)).toBe(false)
       expect((await pixels(former)).equals(await pixels(taken))).toBe(true)
       expect((await sharp(former).metadata()).orientation).toBe(6)
     })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { oldImports } from '../flows/imports/expireImports.ts'
+import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
@@ -244,7 +244,7 @@ for (const db of databases) {
         const where = { request: { equals: request } }
         return (await server().payload.count({ collection: 'request-questions', where })).totalDocs
       }
-      const sweep = () => cleanUp(server().payload, server().settings.dataDir, oldImports)
+      const sweep = () => cleanUp(server().payload, server().settings.dataDir, importRetention)
       await sweep()
       expect(await there(id)).toBe(1)
       goToDay(400)

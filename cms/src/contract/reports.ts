@@ -3,10 +3,10 @@ import { closeReports } from '../flows/review/closeReports.ts'
 import { listReports } from '../nouns/reports/listReports.ts'
 import { submitReport } from '../nouns/reports/submitReport.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
-const reportArrived = words('de', 'done.report_received')
+const reportArrived = translate('de', 'done.report_received')
 
 export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
   'POST /api/addReport': async ({ payload, body }) => {

@@ -1,7 +1,7 @@
 import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
 import { answerQuestion, openQuestion } from '../flows/review/answerQuestion.ts'
 import { askSubmitter } from '../flows/review/askSubmitter.ts'
-import { noteRequest, takeRequest } from '../flows/review/noteRequest.ts'
+import { assignRequest, writeRequestNote } from '../flows/review/writeRequestNote.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import type { Implementations } from './handler.ts'
@@ -10,11 +10,11 @@ const done = { success: true, message: 'Success' } as const
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
   'POST /api/noteRequest': async ({ payload, session, body }) => {
-    await noteRequest(payload, actingUser(session), body)
+    await writeRequestNote(payload, actingUser(session), body)
     return done
   },
   'POST /api/takeRequest': async ({ payload, session, body }) => {
-    await takeRequest(payload, actingUser(session), body)
+    await assignRequest(payload, actingUser(session), body)
     return done
   },
   'POST /api/askSubmitter': async ({ payload, session, body }) => {

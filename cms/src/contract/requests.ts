@@ -16,15 +16,15 @@ import { submitEntry } from '../nouns/entries/submitEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { withCheckedAt } from '../nouns/verifications/withCheckedAt.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
-import { actAs } from '../operations/transaction/inTransaction.ts'
-import { words } from '../operations/words/words.ts'
-import { chosenAct } from './chosenAct.ts'
+import { inTransactionAs } from '../operations/transaction/inTransaction.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
+import { requestedLogKind } from './requestedLogKind.ts'
 
 const done = { success: true, message: 'Success' } as const
 
-const entryArrived = words('de', 'done.request_received')
-const changeArrived = words('de', 'done.change_received')
+const entryArrived = translate('de', 'done.request_received')
+const changeArrived = translate('de', 'done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {
@@ -62,18 +62,18 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { ...done, ...accepted }
   },
   'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
-    const told = chosenAct(query.action, { kind: 'entry_request_declined' })
+    const told = requestedLogKind(query.action, { kind: 'entry_request_declined' })
     const reason = (body?.reason ?? query.reason).trim()
     const closing = { id: query.id, told, reason, outcome: 'declined' } as const
-    await actAs(payload, actingUser(session), (req) => closeEntry(req, closing))
+    await inTransactionAs(payload, actingUser(session), (req) => closeEntry(req, closing))
     return done
   },
   'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
   'GET /api/removePendingChange': async ({ payload, session, query }) => {
-    const told = chosenAct(query.action, { kind: 'change_declined' })
+    const told = requestedLogKind(query.action, { kind: 'change_declined' })
     const outcome = told.kind === 'change_accepted' ? 'accepted' : 'declined'
     const closing = { id: query.id, told, reason: query.reason.trim(), outcome } as const
-    await actAs(payload, actingUser(session), (req) => closeChange(req, closing))
+    await inTransactionAs(payload, actingUser(session), (req) => closeChange(req, closing))
     return done
   },
   'POST /api/acceptPendingChange': async ({ payload, session, body }) => {

@@ -12,7 +12,7 @@ import {
 import { actingUser, knownSession } from '../nouns/users/session.ts'
 import { noSessionCookie, sessionCookie } from '../nouns/users/sessionCookie.ts'
 import { apiError } from '../operations/errors/apiError.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
@@ -25,21 +25,21 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'POST /api/openAdmin': ({ payload, token, setCookie }) => {
     if (token) setCookie(sessionCookie(payload, token))
-    return { message: words('de', 'done.admin_opened') }
+    return { message: translate('de', 'done.admin_opened') }
   },
   'POST /api/logout': async ({ payload, session, setCookie }) => {
     if (session) await logOut(payload, session)
     setCookie(noSessionCookie(payload))
-    return { message: words('de', 'done.logged_out') }
+    return { message: translate('de', 'done.logged_out') }
   },
   'GET /api/sessions': ({ payload, session }) => listOwnSessions(payload, knownSession(session)),
   'POST /api/endSession': async ({ payload, session, body }) => {
     await endOwnSession(payload, knownSession(session), body.id)
-    return { message: words('de', 'done.session_ended') }
+    return { message: translate('de', 'done.session_ended') }
   },
   'POST /api/endOtherSessions': async ({ payload, session }) => {
     await endOtherSessions(payload, knownSession(session))
-    return { message: words('de', 'done.sessions_ended') }
+    return { message: translate('de', 'done.sessions_ended') }
   },
   'GET /api/secondFactor': ({ payload, session }) =>
     stateOfSecondFactor(payload, knownSession(session).user.id),
@@ -51,13 +51,13 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'POST /api/confirmSecondFactor': async ({ payload, session, body }) => {
     const recoveryCodes = await confirmSecondFactor(payload, actingUser(session), body.otp)
-    return { message: words('de', 'done.otp_on'), recoveryCodes }
+    return { message: translate('de', 'done.otp_on'), recoveryCodes }
   },
   'POST /api/endSecondFactor': async ({ payload, session, body }) => {
     const user = actingUser(session)
     await provePassword(payload, user, { ...body, field: 'password' })
     await endSecondFactor(payload, user, body.otp)
-    return { message: words('de', 'done.otp_off') }
+    return { message: translate('de', 'done.otp_off') }
   },
   'GET /api/getRole': ({ session }) => {
     if (!session || !isRole(session.user.role)) throw apiError('unauthorized')

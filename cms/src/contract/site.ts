@@ -2,7 +2,7 @@ import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { defaultLocale, isLocale } from '@directory/shared/routes'
-import { inWidth } from '../nouns/files/inWidth.ts'
+import { pictureInWidth } from '../nouns/files/pictureInWidth.ts'
 import { findStoredFile } from '../nouns/files/storeFile.ts'
 import { listLinks } from '../nouns/links/editLink.ts'
 import { newsCalendar } from '../nouns/news/newsCalendar.ts'
@@ -14,10 +14,10 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
 import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { licences } from '../operations/texts/licences.ts'
-import { comingNews } from '../readModel/comingNews.ts'
 import { linksOfRegions } from '../readModel/linksOfRegions.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { publicHolidays } from '../readModel/publicHolidays.ts'
+import { upcomingNews } from '../readModel/upcomingNews.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -66,7 +66,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const date = model.today()
     return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
   }),
-  'GET /api/comingnews': publicRead((model) => comingNews(model.news(), model.today())),
+  'GET /api/comingnews': publicRead((model) => upcomingNews(model.news(), model.today())),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = readModelOf(payload).reader()
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
@@ -97,7 +97,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'
     return {
-      bytes: query.w === '' ? bytes : await inWidth(payload, file, bytes, Number(query.w)),
+      bytes: query.w === '' ? bytes : await pictureInWidth(payload, file, bytes, Number(query.w)),
       name: params.name,
       contentType,
       disposition: shown.test(contentType) ? 'inline' : 'attachment',

@@ -1,13 +1,13 @@
 import type { tablesCalls } from '@directory/shared/contract/tables'
-import { changeAlso } from '../nouns/entries/changeAlso.ts'
 import { changeEntries, previewChange } from '../nouns/entries/changeEntries.ts'
+import { changeRelatedEntries } from '../nouns/entries/changeRelatedEntries.ts'
 import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { keepView, viewsOf } from '../nouns/users/views.ts'
-import { words } from '../operations/words/words.ts'
+import { saveView, viewsOf } from '../nouns/users/views.ts'
+import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
@@ -15,23 +15,23 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
   'GET /api/views': async ({ payload, session }) => ({ views: await viewsOf(payload, actingUser(session)) }),
   'POST /api/views': async ({ payload, session, body }) => ({
-    message: words('de', 'done.view_kept'),
-    views: await keepView(payload, actingUser(session), body),
+    message: translate('de', 'done.view_kept'),
+    views: await saveView(payload, actingUser(session), body),
   }),
   'GET /api/entrybyid': async ({ payload, session, query }) => ({
     entry: await publicEntry(payload, actingUser(session), query.id),
     checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
   'POST /api/removeDocuments': async ({ payload, session, body }) => ({
-    message: words('de', 'done.trashed'),
+    message: translate('de', 'done.trashed'),
     ...(await removeDocuments(payload, actingUser(session), body)),
   }),
   'POST /api/changeAlso': async ({ payload, session, body }) => {
-    const undo = await changeAlso(payload, actingUser(session), body)
-    return { message: words('de', 'done.entries_changed'), count: body.entries.length, undo }
+    const undo = await changeRelatedEntries(payload, actingUser(session), body)
+    return { message: translate('de', 'done.entries_changed'), count: body.entries.length, undo }
   },
   'POST /api/confirmVisits': async ({ payload, session, body }) => ({
-    message: words('de', 'done.entries_changed'),
+    message: translate('de', 'done.entries_changed'),
     ...(await changeEntries(payload, actingUser(session), {
       entries: body.entries,
       field: 'homeVisits',
@@ -39,7 +39,7 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     })),
   }),
   'POST /api/changeEntries': async ({ payload, session, body }) => ({
-    message: words('de', 'done.entries_changed'),
+    message: translate('de', 'done.entries_changed'),
     overwritten: [],
     undo: [],
     ...(body.preview
@@ -47,7 +47,7 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
       : await changeEntries(payload, actingUser(session), body)),
   }),
   'POST /api/moveEntries': async ({ payload, session, body }) => ({
-    message: words('de', 'done.entries_moved'),
+    message: translate('de', 'done.entries_moved'),
     ...(await relocateEntries(payload, actingUser(session), body)),
   }),
 }

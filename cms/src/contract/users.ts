@@ -5,38 +5,38 @@ import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink
 import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, session }) => accounts.listUsers(payload, actingUser(session)),
   'POST /api/adduser': async ({ payload, session, body }) => {
     await accounts.addUser(payload, actingUser(session), body)
-    return { message: words('de', 'done.user_created') }
+    return { message: translate('de', 'done.user_created') }
   },
   'POST /api/inviteUser': async ({ payload, session, body }) => {
     await accounts.inviteUser(payload, actingUser(session), body)
-    return { message: words('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
+    return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/changeUser': async ({ payload, session, body }) => {
     await accounts.changeUser(payload, actingUser(session), body)
-    return { message: words('de', 'done.user_changed') }
+    return { message: translate('de', 'done.user_changed') }
   },
   'POST /api/deleteuser': async ({ payload, session, body }) => {
     await accounts.deleteUser(payload, actingUser(session), body.username)
-    return { message: words('de', 'done.user_deleted') }
+    return { message: translate('de', 'done.user_deleted') }
   },
   'POST /api/changePassword': async ({ payload, session, body }) => {
     await accounts.changePassword(payload, actingUser(session), body)
-    return { message: words('de', 'done.own_password_changed') }
+    return { message: translate('de', 'done.own_password_changed') }
   },
   'POST /api/resetPassword': async ({ payload, session, body }) => {
     await accounts.resetPassword(payload, actingUser(session), body)
-    return { message: words('de', 'done.password_changed') }
+    return { message: translate('de', 'done.password_changed') }
   },
   'POST /api/sendPasswordLink': async ({ payload, session, body }) => {
     await sendPasswordLink(payload, actingUser(session), body.username)
-    return { message: words('de', 'done.link_sent') }
+    return { message: translate('de', 'done.link_sent') }
   },
   'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
     await setPasswordByLink(payload, { ...body, address })
@@ -44,7 +44,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   },
   'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
     await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)
-    return { message: words('de', 'done.otp_reset') }
+    return { message: translate('de', 'done.otp_reset') }
   },
   'GET /api/reminders': ({ payload, session }) => readReminders(payload, actingUser(session)),
   'POST /api/saveReminders': async ({ payload, session, body }) => {

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { oldImports } from '../flows/imports/expireImports.ts'
+import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
 import { addressIds } from '../nouns/verificationRequests/addressIds.ts'
@@ -289,7 +289,7 @@ for (const db of databases) {
 
     it('are forgotten after a time, but for who does not want to be asked', async () => {
       goToDay(5 + 366 + 401)
-      await cleanUp(payload, server.settings.dataDir, oldImports)
+      await cleanUp(payload, server.settings.dataDir, importRetention)
       for (const collection of ['asks', 'ask-mails'] as const)
         expect((await payload.count({ collection })).totalDocs).toBe(0)
       expect((await payload.count({ collection: 'objections' })).totalDocs).toBe(1)

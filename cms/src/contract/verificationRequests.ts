@@ -5,7 +5,7 @@ import { optOut } from '../flows/verificationRequests/optOut.ts'
 import { listOptOuts, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -22,7 +22,7 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
   },
   'GET /api/objections': ({ payload }) => listOptOuts(payload),
   'POST /api/liftObjection': async ({ payload, session, body }) => ({
-    message: words('de', 'done.opt_out_lifted'),
+    message: translate('de', 'done.opt_out_lifted'),
     undo: await removeOptOut(payload, actingUser(session), body.entry),
   }),
   'GET /api/askFigures': ({ payload }) => verificationFigures(payload),

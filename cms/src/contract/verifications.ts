@@ -4,17 +4,17 @@ import { recordCall } from '../flows/calls/recordCall.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { checkedShare } from '../nouns/verifications/checkedShare.ts'
 import { verifyEntries } from '../nouns/verifications/verifyEntries.ts'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const verificationHandlers: Implementations<keyof typeof verificationCalls> = {
   'POST /api/confirmEntries': async ({ payload, session, body }) => ({
-    message: words('de', 'done.entries_confirmed'),
+    message: translate('de', 'done.entries_confirmed'),
     ...(await verifyEntries(payload, actingUser(session), body.entries)),
   }),
   'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
   'POST /api/recordCall': async ({ payload, session, body }) => ({
-    message: words('de', 'done.noted'),
+    message: translate('de', 'done.noted'),
     undo: await recordCall(payload, actingUser(session), body),
   }),
   'GET /api/checkedshare': ({ payload }) => checkedShare(payload),

@@ -6,7 +6,7 @@ import {
   type Payload,
 } from 'payload'
 import { fieldIsVirtual, getSelectMode } from 'payload/shared'
-import type { Doc } from './journalStamp.ts'
+import type { JournalDoc } from './journalStamp.ts'
 
 type Select = Record<string, unknown>
 
@@ -19,8 +19,8 @@ export interface Args {
   slug?: string
   projection?: unknown
   select?: Select
-  data?: Doc
-  versionData?: Doc
+  data?: JournalDoc
+  versionData?: JournalDoc
 }
 
 export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args): string | undefined =>
@@ -72,12 +72,12 @@ function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField
   return entity.flattenedFields
 }
 
-function documentsIn(answer: unknown): Doc[] {
-  if (Array.isArray(answer)) return answer as Doc[]
+function documentsIn(answer: unknown): JournalDoc[] {
+  if (Array.isArray(answer)) return answer as JournalDoc[]
   if (typeof answer !== 'object' || answer === null) return []
   return Array.isArray((answer as { docs?: unknown }).docs)
-    ? (answer as { docs: Doc[] }).docs
-    : [answer as Doc]
+    ? (answer as { docs: JournalDoc[] }).docs
+    : [answer as JournalDoc]
 }
 
 interface Selection {
@@ -98,7 +98,7 @@ function selectedOf(selected: Selection | undefined, name: string): Selection | 
 /** Fields written with every document; for an unfinished one only the database sets them. */
 const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 
-function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection): void {
+function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Selection): void {
   for (const field of fields) {
     const { name } = field
     const own = selectedOf(selected, name)
@@ -111,7 +111,7 @@ function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection)
     const inner = doc[name]
     for (const row of Array.isArray(inner) ? inner : [inner])
       if (typeof row === 'object' && row !== null)
-        fill(row as Doc, field.flattenedFields, own === 'all' ? undefined : own)
+        fill(row as JournalDoc, field.flattenedFields, own === 'all' ? undefined : own)
   }
 }
 

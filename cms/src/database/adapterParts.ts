@@ -16,7 +16,7 @@ export const onInit = (
   },
 })
 
-export const writes = [
+export const writeMethods = [
   'create',
   'createGlobal',
   'createGlobalVersion',

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type AnyAdapterObj, onInit, reads, wrap, writes } from './adapterParts.ts'
+import { type AnyAdapterObj, onInit, reads, wrap, writeMethods } from './adapterParts.ts'
 import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
 
 /** Waits for a database as long as it responds at all, however long an operation takes. */
@@ -18,7 +18,7 @@ export interface DatabaseTimeoutOptions {
   answerMs?: number
 }
 
-const nothing = Symbol('nothing')
+const noResult = Symbol('nothing')
 
 export function createDatabaseTimeout({
   ask,
@@ -51,7 +51,7 @@ export function createDatabaseTimeout({
     try {
       for (;;) {
         const result = await within(timeoutMs, running)
-        if (result !== nothing) return result
+        if (result !== noResult) return result
         if (!(await answers())) throw new DatabaseUnavailable()
       }
     } catch (error) {
@@ -71,10 +71,10 @@ const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSele
 const yes = () => true
 const no = () => false
 
-async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof nothing> {
+async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof noResult> {
   let timer: NodeJS.Timeout | undefined
-  const expired = new Promise<typeof nothing>((resolve) => {
-    timer = setTimeout(resolve, ms, nothing)
+  const expired = new Promise<typeof noResult>((resolve) => {
+    timer = setTimeout(resolve, ms, noResult)
   })
   return Promise.race([running, expired]).finally(() => clearTimeout(timer))
 }
@@ -99,7 +99,7 @@ export const withDatabaseTimeout = (
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)
-  wrap(adapter, [...reads, ...writes], async (operation, { req }) => {
+  wrap(adapter, [...reads, ...writeMethods], async (operation, { req }) => {
     try {
       return await timeout.wait(operation)
     } catch (error) {

@@ -1,9 +1,17 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 import { documentsAt } from './journalDocuments.ts'
-import { changedFields, isUndoneByField } from './journalFields.ts'
+import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
-import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } from './journalStamp.ts'
+import {
+  gone,
+  isGlobal,
+  isoOf,
+  type JournalDoc,
+  journalKindOf,
+  stampOf,
+  versionedBy,
+} from './journalStamp.ts'
 
 type TransactionId = number | string
 
@@ -20,8 +28,8 @@ interface Args {
   slug?: string
   id?: number | string
   where?: Where
-  data?: Doc
-  versionData?: Doc
+  data?: JournalDoc
+  versionData?: JournalDoc
   req?: Partial<PayloadRequest>
 }
 
@@ -92,7 +100,7 @@ function noteWrites(
         (kind && kind !== 'copyOfDeleted') || collection === 'logs' ? await transactionOf(args) : null
       const created = await create.call(adapter, args)
       if (!transaction) return created
-      const id = String((created as Doc | null)?.id ?? data.id)
+      const id = String((created as JournalDoc | null)?.id ?? data.id)
       if (collection === 'logs') await addLine(adapter, transaction, { ...data, id }, args)
       else remember(transaction, { noun: collection, target: id, before: null, version: null })
       return created
@@ -135,7 +143,7 @@ function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fiel
 async function addLine(
   adapter: BaseDatabaseAdapter,
   transaction: Transaction,
-  { id, noun, target, parts, undoKind }: Doc,
+  { id, noun, target, parts, undoKind }: JournalDoc,
   { req }: Args,
 ): Promise<void> {
   // An act on several documents has no notes of its own; its parts have.
@@ -164,7 +172,7 @@ async function sealed(
   isByField: boolean,
   req: Args['req'],
 ): Promise<OpenNote[]> {
-  const left = new Map<string, Doc>()
+  const left = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     const among = { where: { id: { in: ids } }, ...(req && { req }) }
@@ -178,7 +186,7 @@ async function sealed(
     const after = stampOf(note.noun, doc)
     const isUnchanged = after === (note.before ? note.version : gone)
     if (isUnchanged) return []
-    const fields = isByField && note.before && doc ? changedFields(note.before, doc) : null
+    const fields = isByField && note.before && doc ? fieldsChangedBetween(note.before, doc) : null
     if (kind === 'fields' && fields && Object.keys(fields).length === 0) return []
     const hasVersion = note.version !== null && after !== gone
     return [

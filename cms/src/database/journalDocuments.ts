@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
-import { type Doc, isGlobal, journalKindOf, versionedBy } from './journalStamp.ts'
+import { isGlobal, type JournalDoc, journalKindOf, versionedBy } from './journalStamp.ts'
 
 interface Which {
   id?: number | string
@@ -17,19 +17,19 @@ export async function documentsAt(
   noun: string,
   { id, where = {}, req }: Which,
   isForStamp = false,
-): Promise<Doc[]> {
+): Promise<JournalDoc[]> {
   if (isGlobal(noun)) {
-    const global = await adapter.findGlobal<Doc & { id: string }>({ slug: noun, ...(req && { req }) })
+    const global = await adapter.findGlobal<JournalDoc & { id: string }>({ slug: noun, ...(req && { req }) })
     return global?.updatedAt ? [global] : []
   }
   const by = id === undefined ? where : { id: { equals: id } }
   const every = { limit: 0, pagination: false, ...(req && { req }) }
   if (noun.endsWith(versionedBy)) {
     const collection = noun.slice(0, -versionedBy.length) as CollectionSlug
-    const { docs } = await adapter.findVersions<Doc>({ ...{ collection, where: by }, ...every })
+    const { docs } = await adapter.findVersions<JournalDoc>({ ...{ collection, where: by }, ...every })
     return docs.map(({ id, version }) => ({ ...version, id }))
   }
-  const { docs } = await adapter.find<Doc>({
+  const { docs } = await adapter.find<JournalDoc>({
     ...{ collection: noun as CollectionSlug, where: by },
     ...(isForStamp && journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
     ...every,

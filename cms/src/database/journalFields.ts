@@ -1,4 +1,4 @@
-import { type Doc, withoutEmpty } from './journalStamp.ts'
+import { type JournalDoc, withoutEmpty } from './journalStamp.ts'
 
 /** Fields of a document changed by an act, by name, with the value before and after. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>
@@ -15,7 +15,7 @@ export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(
 /** Fields that the server sets in every write. */
 const ownTimes: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
-export function changedFields(before: Doc, after: Doc): ChangedFields {
+export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): ChangedFields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter(
     (name) => !name.startsWith('_') && !ownTimes.has(name) && !isSame(before[name], after[name]),

@@ -1,13 +1,13 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
 import { type ChangedFields, joined } from './journalFields.ts'
-import type { Doc } from './journalStamp.ts'
+import type { JournalDoc } from './journalStamp.ts'
 
 /** The effect of one act on one document. */
 export interface OpenNote {
   noun: string
   target: string
-  before: Doc | null
+  before: JournalDoc | null
   /** Version of `before`, if its collection has versions. */
   version: string | null
   /** Null until it is sealed, like `fields`. */
@@ -79,9 +79,9 @@ async function goOn(
     pagination: false,
     req,
   })
-  const known = new Map(docs.map((doc) => [documentKey(doc), doc]))
+  const docsByKey = new Map(docs.map((doc) => [documentKey(doc), doc]))
   for (const note of notes) {
-    const own = known.get(documentKey(note))
+    const own = docsByKey.get(documentKey(note))
     if (!own) continue
     const fields = own.fields && note.fields && joined(own.fields, note.fields)
     await adapter.updateOne({
@@ -98,6 +98,6 @@ async function goOn(
   })
   return {
     first: (last.docs[0]?.place ?? -1) + 1,
-    added: notes.filter((note) => !known.has(documentKey(note))),
+    added: notes.filter((note) => !docsByKey.has(documentKey(note))),
   }
 }

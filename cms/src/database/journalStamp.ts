@@ -3,7 +3,7 @@ import type { GlobalSlug } from 'payload'
 import type { JournalKind } from '../collectionFacts.ts'
 import { collectionRegister } from '../collectionRegister.ts'
 
-export type Doc = Record<string, unknown>
+export type JournalDoc = Record<string, unknown>
 
 /** Globals with versions; for collections, see their register. */
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
@@ -29,7 +29,7 @@ export const gone = 'gone'
  * Returns a stamp that shows later changes: the time of the last change, or a hash if there is no version. Empty fields
  * do not count, because a field added in a later release is empty.
  */
-export function stampOf(slug: string, doc: Doc | null | undefined): string {
+export function stampOf(slug: string, doc: JournalDoc | null | undefined): string {
   if (!doc) return gone
   if (journalKindOf(slug) === 'version') return isoOf(doc.updatedAt)
   return createHash('sha256')

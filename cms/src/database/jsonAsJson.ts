@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { type Args, slugOf } from './absentAsEmpty.ts'
-import type { Doc } from './journalStamp.ts'
+import type { JournalDoc } from './journalStamp.ts'
 
 const writes = {
   collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],
@@ -21,10 +21,10 @@ export function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
       const plain = (args: Args) => {
         const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))
         const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
-        const asJson = (doc: Doc | undefined) => doc && withJson(doc, fields)
+        const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
         const { data, versionData } = args
         // An update of a version has the document's fields one level deeper.
-        const version = asJson(versionData?.version as Doc | undefined)
+        const version = asJson(versionData?.version as JournalDoc | undefined)
         return operation.call(adapter, {
           ...args,
           ...(data && { data: asJson(data) }),
@@ -35,7 +35,7 @@ export function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
     }
 }
 
-function withJson(doc: Doc, fields: readonly { name: string }[]): Doc {
+function withJson(doc: JournalDoc, fields: readonly { name: string }[]): JournalDoc {
   const found = fields.filter(({ name }) => typeof doc[name] === 'object' && doc[name] !== null)
   return { ...doc, ...Object.fromEntries(found.map(({ name }) => [name, asJson(doc[name])])) }
 }

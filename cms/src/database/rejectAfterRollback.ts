@@ -1,4 +1,4 @@
-import { type AnyAdapterObj, onInit, wrap, writes } from './adapterParts.ts'
+import { type AnyAdapterObj, onInit, wrap, writeMethods } from './adapterParts.ts'
 
 /** Maximum number of rolled-back transactions remembered; late writes follow within moments. */
 const remembered = 1000
@@ -18,7 +18,7 @@ export const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
       if (rolledBack.size > remembered && oldest !== undefined) rolledBack.delete(oldest)
       await rollbackTransaction.call(adapter, id)
     }
-    wrap(adapter, writes, async (write, { req }) => {
+    wrap(adapter, writeMethods, async (write, { req }) => {
       const id = await req?.transactionID
       if (id && rolledBack.has(id))
         throw new Error('The transaction was rolled back; nothing more is written in it')

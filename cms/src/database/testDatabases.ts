@@ -40,7 +40,7 @@ function mongoServer(): TestDatabase {
   const server = inject('mongo') ?? {
     reason: 'the Vitest configuration does not name testSetup.ts as globalSetup',
   }
-  const made: string[] = []
+  const createdNames: string[] = []
   return {
     name: 'MongoDB',
     available: server.url !== undefined,
@@ -48,12 +48,12 @@ function mongoServer(): TestDatabase {
     url: async () => {
       if (!server.url) throw new Error(`There is no MongoDB for tests: ${server.reason}`)
       const url = besideDatabase(server.url, `test-${randomUUID()}`)
-      made.push(url)
+      createdNames.push(url)
       return url
     },
     // Each has over a hundred collections and indexes, and the server keeps a file open for each of these.
     stop: async () => {
-      for (const url of made.splice(0)) await dropDatabase(url)
+      for (const url of createdNames.splice(0)) await dropDatabase(url)
     },
   }
 }

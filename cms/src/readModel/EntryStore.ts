@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { visitsSaidBy } from '@directory/shared/homeVisits'
+import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
@@ -30,7 +30,7 @@ interface CategoryBucket {
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 
-export const townKey = ({ city }: Entry): string => townKeyOf(city)
+export const townKeyOfEntry = ({ city }: Entry): string => townKeyOf(city)
 
 /** Compares names in German order; entries with the same name by their uuid. */
 export function byName(a: Entry, b: Entry): number {
@@ -39,7 +39,7 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {
-  readonly towns = new Places(townKey)
+  readonly towns = new Places(townKeyOfEntry)
   readonly postcodes = new Places(({ plz }) => plz)
   readonly townPositions = new TownPositions(this.towns, this.postcodes)
   readonly served = new ServedTowns()
@@ -156,7 +156,7 @@ export class EntryStore {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
     const entries = this.sortedEntries(bucket).filter(
-      (entry) => !homeVisitsOnly || visitsSaidBy(entry) !== false,
+      (entry) => !homeVisitsOnly || homeVisitsOf(entry) !== false,
     )
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }
@@ -269,7 +269,7 @@ function forgetDerived(bucket: CategoryBucket): void {
 
 function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
-  for (const entry of entries) appendTo(groups, townKey(entry), entry)
+  for (const entry of entries) appendTo(groups, townKeyOfEntry(entry), entry)
   return groups
 }
 

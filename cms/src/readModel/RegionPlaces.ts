@@ -6,7 +6,7 @@ import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
-import { keyOf } from './keptPosition.ts'
+import { placeNameKey } from './storedPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './understanding/Spelling.ts'
@@ -27,7 +27,7 @@ const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
 /** Labels each place, with its municipality if several have its name. */
-export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
   const isTwice = (place: RegionPlace) =>
@@ -67,9 +67,9 @@ export class RegionPlaces {
     this.middleOfPostcode = middleOfPostcode
     this.places = places
     this.towns = towns
-    this.labels = labelled(places)
+    this.labels = labelPlaces(places)
     const put = (name: string, place: RegionPlace) => {
-      if (!this.byKey.has(keyOf(name))) this.byKey.set(keyOf(name), place)
+      if (!this.byKey.has(placeNameKey(name))) this.byKey.set(placeNameKey(name), place)
     }
     for (const [place, label] of this.labels) put(label, place)
     for (const place of municipalitiesFirst(places)) put(place.name, place)
@@ -90,7 +90,7 @@ export class RegionPlaces {
   find(from: string): Location | null {
     const point = parsePoint(from.replace(/\s/g, ''))
     if (point) return this.at(point)
-    const key = keyOf(from)
+    const key = placeNameKey(from)
     if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
     const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []
     if (name !== '') return this.ofPostcodeAndName(postcode, name) ?? this.find(name)
@@ -117,11 +117,11 @@ export class RegionPlaces {
 
   private named(from: string, key: string): Location | null {
     const place = this.byKey.get(key) ?? null
-    const town = this.towns.find(({ city }) => keyOf(city) === key)
+    const town = this.towns.find(({ city }) => placeNameKey(city) === key)
     if (place) return this.locationOf(place, key)
     if (town) return fromTown(town)
     const loose = this.places.find(({ name }) => isSameTown(name, from))
-    if (loose) return this.locationOf(loose, keyOf(loose.name))
+    if (loose) return this.locationOf(loose, placeNameKey(loose.name))
     const looseTown = this.towns.find(({ city }) => isSameTown(city, from))
     return looseTown ? fromTown(looseTown) : null
   }
@@ -146,12 +146,12 @@ export class RegionPlaces {
 
   /** Returns the labels of other places that the place's name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined): string[] {
-    const own = place ?? this.byKey.get(keyOf(label))
-    return own ? this.othersOf(own, keyOf(own.name)) : []
+    const own = place ?? this.byKey.get(placeNameKey(label))
+    return own ? this.othersOf(own, placeNameKey(own.name)) : []
   }
 
   private othersOf(place: RegionPlace, key: string): string[] {
-    if (key === '' || key === keyOf(this.labels.get(place) ?? '')) return []
+    if (key === '' || key === placeNameKey(this.labels.get(place) ?? '')) return []
     const isMore = ({ name }: RegionPlace) => foldedWords(name).length >= foldedWords(key).length
     const others = this.places.filter(
       (other) => other !== place && isMore(other) && isSameTown(other.name, key),
@@ -163,7 +163,8 @@ export class RegionPlaces {
   private townNamed(name: string, municipality: string): Town | undefined {
     return this.towns.find(
       ({ city, within }) =>
-        keyOf(city) === keyOf(name) && (name === municipality || (within ?? []).includes(municipality)),
+        placeNameKey(city) === placeNameKey(name) &&
+        (name === municipality || (within ?? []).includes(municipality)),
     )
   }
 
@@ -205,7 +206,7 @@ interface Made {
   kept: readonly RegionPlace[]
   all: RegionPlaces
 }
-const made = new WeakMap<EntryStore, Made>()
+const cache = new WeakMap<EntryStore, Made>()
 
 /** Returns the places, cached until an entry or the setting changes. */
 export function regionPlacesOf(
@@ -214,9 +215,9 @@ export function regionPlacesOf(
   townDirectory: TownDirectory,
 ): RegionPlaces {
   const { towns, postcodes, changes } = entries
-  const before = made.get(entries)
+  const before = cache.get(entries)
   if (before?.changes === changes && before.kept === kept) return before.all
   const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
-  made.set(entries, { changes, kept, all })
+  cache.set(entries, { changes, kept, all })
   return all
 }

@@ -1,4 +1,4 @@
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { expect, it } from 'vitest'
 import { createReadModel } from './model/createReadModel.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
@@ -10,7 +10,7 @@ const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow
   ...{ id, city, ...fields },
 })
 const settings: SettingsRow = {
-  ...silentSettings,
+  ...emptySettings,
   ...{ siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' },
   region: { key: 'k', label: 'Haßberge', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
 }

@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { keptPosition } from './keptPosition.ts'
 import { nameKey, townKeyOf } from './nameKey.ts'
 import { Places } from './Places.ts'
+import { storedPosition } from './storedPosition.ts'
 
 type Address = Pick<Entry, 'city' | 'plz'>
-type Kept = ReturnType<typeof keptPosition>
+type Kept = ReturnType<typeof storedPosition>
 
 /** Positions of towns, for entries without a position of their own. */
 export class TownPositions {
@@ -67,7 +67,7 @@ export class TownPositions {
     const before = this.known.get(key)
     if (before !== undefined) return before
     if (this.known.size >= maxKnown) this.known.clear()
-    const found = keptPosition(this.kept, city, new Set([plz]))
+    const found = storedPosition(this.kept, city, new Set([plz]))
     this.known.set(key, found)
     return found
   }
@@ -77,17 +77,17 @@ export class TownPositions {
 const maxKnown = 5000
 
 /** Entries with their town's position, reused while that stays the same, so that each is written as JSON once. */
-const made = new WeakMap<Entry, Entry>()
+const cache = new WeakMap<Entry, Entry>()
 
 /** Adds the town's position to an entry without its own, if that is known. */
 export function withTownPosition(entry: Entry, ofTown: (address: Address) => Position | null): Entry {
   if (positionOf(entry)) return entry
   const townPosition = ofTown(entry)
   if (!townPosition) return entry
-  const before = made.get(entry)
+  const before = cache.get(entry)
   if (before?.townPosition?.lat === townPosition.lat && before.townPosition.lon === townPosition.lon)
     return before
   const placed = { ...entry, townPosition }
-  made.set(entry, placed)
+  cache.set(entry, placed)
   return placed
 }

@@ -13,10 +13,10 @@ export type Change =
   | { noun: 'settings'; value: SettingsRow }
 
 /** The kinds of data that change; also the cache tag for everything read from that kind. */
-export type Noun = Change['noun']
+export type ChangedNoun = Change['noun']
 
 /** All stored data. */
-export interface Sources {
+export interface StoredRows {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>
   news: Iterable<NewsRow>

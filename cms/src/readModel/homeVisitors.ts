@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 
 interface HomeVisits {
   makesHomeVisits: boolean
@@ -7,18 +7,19 @@ interface HomeVisits {
 }
 
 /** Home visits of each entry, read once: a changed entry is a new object. */
-const known = new WeakMap<Entry, HomeVisits>()
+const cache = new WeakMap<Entry, HomeVisits>()
 
 function visitsOf(entry: Entry): HomeVisits {
-  const before = known.get(entry)
+  const before = cache.get(entry)
   if (before) return before
-  const makesHomeVisits = comesHome(entry)
+  const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const { name, services } = entry
   const said = {
     makesHomeVisits,
-    seemsToMakeHomeVisits: makesHomeVisits || comesHome({ ...entry, services: `${name}, ${services}` }),
+    seemsToMakeHomeVisits:
+      makesHomeVisits || makesHomeVisitsOrSaysSo({ ...entry, services: `${name}, ${services}` }),
   }
-  known.set(entry, said)
+  cache.set(entry, said)
   return said
 }
 

@@ -2,7 +2,7 @@ import { readOpening } from '@directory/shared/openingHours/readOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
 
 const max = 5_000
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /**
  * Returns the opening hours in the format of OpenStreetMap; `""` if a line was not understood. Many providers have the
@@ -12,11 +12,11 @@ const known = new Map<string, string>()
  */
 export function hoursOf(opened: string): string {
   if (opened === '') return ''
-  const before = known.get(opened)
+  const before = cache.get(opened)
   if (before !== undefined) return before
   const meaning = readOpening(opened.split(';'))
   const hours = meaning ? writeHours(meaning) : ''
-  if (known.size >= max) known.clear()
-  known.set(opened, hours)
+  if (cache.size >= max) cache.clear()
+  cache.set(opened, hours)
   return hours
 }

@@ -1,6 +1,6 @@
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 
 /**
  * Sorts links by category and name. If regions are given, keeps links without a region and those that name or contain
@@ -11,7 +11,7 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
   const isWanted = (link: Link) => {
     const region = link.region.trim().toLowerCase()
     // No region means everywhere.
-    if (wanted.length === 0 || wanted.includes(everywhere) || region === '') return true
+    if (wanted.length === 0 || wanted.includes(allRegions) || region === '') return true
     const text = [link.name, link.description, link.category, link.url].join('\n').toLowerCase()
     return wanted.some((value) => region === value || text.includes(value))
   }

@@ -1,4 +1,4 @@
-import { shifted } from '@directory/shared/openingHours/moment'
+import { addDays } from '@directory/shared/openingHours/moment'
 import type { FederalState, PublicHoliday } from '@directory/shared/publicHoliday'
 import { getHolidays } from 'feiertagejs'
 
@@ -23,7 +23,7 @@ export function publicHolidays(
   today: string,
   days = 60,
 ): PublicHoliday[] {
-  const [first, last] = [shifted(today, -1), shifted(today, days)]
+  const [first, last] = [addDays(today, -1), addDays(today, days)]
   const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])].map(Number)
   const towns = localTowns.map((town) => town.trim().toLowerCase()).filter((town) => town !== '')
   return years

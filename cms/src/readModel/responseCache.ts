@@ -58,7 +58,7 @@ export function createResponseCache({
   steady = steadyTime,
 }: ResponseCacheOptions = {}) {
   // A Map keeps the order of insertion, so the first key is that of the oldest.
-  const kept = new Map<string, Kept>()
+  const responses = new Map<string, Kept>()
   const byResponse = new WeakMap<CachedResponse, Kept>()
   const keysOf = new Map<string, Set<string>>()
   /** Number of calls of `invalidate`: a response built before the latest one may be out of date. */
@@ -70,7 +70,7 @@ export function createResponseCache({
   /** Returns whether it may still be sent; those never cached here (assets) always may. */
   const isCurrent = (response: CachedResponse) => {
     const entry = byResponse.get(response)
-    return entry === undefined || kept.get(entry.key) === entry
+    return entry === undefined || responses.get(entry.key) === entry
   }
   const encoder = createEncoder({
     compress,
@@ -82,7 +82,7 @@ export function createResponseCache({
   })
 
   function forget(entry: Kept): void {
-    kept.delete(entry.key)
+    responses.delete(entry.key)
     bytes -= entry.bytes
     for (const tag of entry.dependencies.tags) {
       const keys = keysOf.get(tag)
@@ -97,21 +97,21 @@ export function createResponseCache({
     bytes += now - entry.bytes
     entry.bytes = now
     while (bytes > maxBytes) {
-      const oldest = kept.values().next().value
+      const oldest = responses.values().next().value
       if (oldest === undefined) return
       if (oldest.asked > 0) {
         oldest.asked = 0
-        kept.delete(oldest.key)
-        kept.set(oldest.key, oldest)
+        responses.delete(oldest.key)
+        responses.set(oldest.key, oldest)
       } else forget(oldest)
     }
   }
 
   function keep(key: string, { response, dependencies }: Built, rebuild: Rebuild): void {
-    const before = kept.get(key)
+    const before = responses.get(key)
     if (before) forget(before)
     const entry: Kept = { key, response, dependencies, rebuild, made: now(), bytes: 0, asked: 0 }
-    kept.set(key, entry)
+    responses.set(key, entry)
     byResponse.set(response, entry)
     for (const tag of dependencies.tags) {
       const keys = keysOf.get(tag)
@@ -123,7 +123,7 @@ export function createResponseCache({
 
   /** Returns the cached response of an address, if there is one. */
   function peek(key: string): CachedResponse | undefined {
-    const entry = kept.get(key)
+    const entry = responses.get(key)
     if (!entry) return undefined
     const time = now()
     // If the clock was set back, the response may be for another day.
@@ -155,7 +155,7 @@ export function createResponseCache({
     const touched = new Set<Kept>()
     for (const tag of tags) {
       for (const key of keysOf.get(tag) ?? []) {
-        const entry = kept.get(key)
+        const entry = responses.get(key)
         if (entry) touched.add(entry)
       }
     }
@@ -172,7 +172,7 @@ export function createResponseCache({
     isRenewing = false
   }
 
-  const isKept = (entry: Kept) => kept.get(entry.key) === entry
+  const isKept = (entry: Kept) => responses.get(entry.key) === entry
 
   /** Replaces a response by a new one, unless something has changed meanwhile. */
   async function renew(entry: Kept): Promise<void> {
@@ -191,7 +191,7 @@ export function createResponseCache({
   }
 
   function clear(): void {
-    kept.clear()
+    responses.clear()
     keysOf.clear()
     bytes = 0
   }
@@ -204,7 +204,7 @@ export function createResponseCache({
     invalidate,
     clear,
     /** Returns the number of cached responses and their bytes. */
-    size: () => ({ responses: kept.size, bytes }),
+    size: () => ({ responses: responses.size, bytes }),
     /** Returns how often a requested response was in the cache. */
     hits: () => hits,
   }

@@ -1,7 +1,7 @@
 import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { expect, it } from 'vitest'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
@@ -45,7 +45,7 @@ it('shows of news, links, settings and top categories nothing else either', () =
     association: 'A',
     contactEmail: 'c',
     region,
-    ...silentSettings,
+    ...emptySettings,
     ...secrets,
   } as SettingsRow
   const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow

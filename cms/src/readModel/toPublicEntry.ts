@@ -2,7 +2,7 @@ import { withBarrierfree } from '@directory/shared/barrierfree'
 import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
-import { toOpened, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { positionOf } from '@directory/shared/region'
 import { hoursOf } from './hoursOf.ts'
 import { phoneText } from './phoneText.ts'
@@ -13,7 +13,7 @@ const tristateNames = namesOf('tristate')
 const phoneNames = namesOf('phone')
 
 /** An empty entry with all fields in the order of the answers, so that all entries in memory have the same shape. */
-const nothing = Object.fromEntries([
+const emptyFields = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
   ...phoneNames.map((name) => [`${name}Text`, '']),
@@ -25,12 +25,12 @@ const nothing = Object.fromEntries([
 
 /** Copies only what the table of fields names, so that nothing else in a row can leak. */
 export function toPublicEntry(row: EntryRow): Entry {
-  const entry = { ...nothing, uuid: row.id, updatedAt: row.updatedAt ?? '' }
+  const entry = { ...emptyFields, uuid: row.id, updatedAt: row.updatedAt ?? '' }
   for (const name of textNames) entry[name] = row[name] ?? ''
   for (const name of phoneNames) entry[`${name}Text`] = phoneText(entry[name])
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
-  entry.opened = toOpened(lines)
+  entry.opened = joinOpenLines(lines)
   entry.hours = hoursOf(entry.opened)
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { sqlitePath } from '../database/sqliteClient.ts'
 import type { Environment } from '../environment.ts'
-import type { Summary } from '../flows/backup/format.ts'
-import { assertFinished } from '../flows/backup/unfinished.ts'
+import type { BackupSummary } from '../flows/backup/format.ts'
+import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
 import { writeBackup } from '../flows/backup/writeBackup.ts'
 import { askForBackup } from './backupSocket.ts'
 import { fileArgument } from './fileArgument.ts'
@@ -19,10 +19,10 @@ await runCommand(async (environment) => {
   return 0
 })
 
-async function withoutServer(settings: Environment, file: string): Promise<Summary> {
+async function withoutServer(settings: Environment, file: string): Promise<BackupSummary> {
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   if (isOwnFile && !existsSync(sqlitePath(settings.databaseUrl)))
     throw new Error(`There is nothing to back up: no database at ${sqlitePath(settings.databaseUrl)}.`)
-  assertFinished(settings.dataDir)
+  assertRestoreFinished(settings.dataDir)
   return withPayload(settings, (payload) => writeBackup(payload, file))
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { BackupError } from '../flows/backup/backupError.ts'
-import type { Summary } from '../flows/backup/format.ts'
+import type { BackupSummary } from '../flows/backup/format.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 /** Returns the path of a running server's socket, for every account that may write into the data folder. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })
-type Said = { done: Summary } | { refused: string }
+type Said = { done: BackupSummary } | { refused: string }
 const maxRequestLength = 10_000
 
 /** Makes a backup when `npm run backup` asks for one; not on Windows, which has no such sockets in folders. */
@@ -57,7 +57,7 @@ async function answer(payload: Payload, text: string): Promise<Said> {
  * Asks the server that runs on the data folder for a backup; null if none runs.
  * @throws BackupError with the server's words
  */
-export async function askForBackup(dataDir: string, target: string): Promise<Summary | null> {
+export async function askForBackup(dataDir: string, target: string): Promise<BackupSummary | null> {
   const text = await new Promise<string | null>((resolve, reject) => {
     let said = ''
     const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true })

@@ -13,7 +13,7 @@ import { isAway } from '../database/databaseUnavailable.ts'
 import type { Leases } from '../database/leases.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
-export interface Captcha {
+export interface CaptchaService {
   /** Returns the name of a new picture. */
   create(): string
   /** Returns the SVG, or null if the name is invalid or has expired. */
@@ -31,7 +31,11 @@ const lifetimeMs = 30 * 60_000
  * and any process with the same secret can read it. Only used names are remembered, until they expire anyway; each is
  * bound to the client that used it.
  */
-export function createCaptcha(secret: string, leases: Leases, now: () => number = currentTime): Captcha {
+export function createCaptcha(
+  secret: string,
+  leases: Leases,
+  now: () => number = currentTime,
+): CaptchaService {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
   const leaseOf = (id: string) => `captcha ${id}`
 

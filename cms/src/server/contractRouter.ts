@@ -1,7 +1,7 @@
 import { type CallKey, contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { callsOf, contractRoots, rejectAddress } from '../contract/endpoints.ts'
 import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
@@ -21,7 +21,7 @@ import { sendAnswer, sendError } from './send.ts'
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
   const calls = callsOf(payload.config)
-  const send = (req: Request, res: Response, answer: Answer) =>
+  const send = (req: Request, res: Response, answer: CallAnswer) =>
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
   for (const root of contractRoots) {

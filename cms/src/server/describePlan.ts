@@ -4,7 +4,7 @@ import ofStaff from '@directory/shared/messages/de/staff.json' with { type: 'jso
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Payload } from 'payload'
 import { readParts } from '../flows/imports/parts.ts'
-import { columnsOf, sheetsSaid } from '../flows/imports/readImports.ts'
+import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
 import { shorten } from '../flows/imports/rowNotes.ts'
 
@@ -16,7 +16,7 @@ const maxListed = 100
 /** Describes a planned import in lines: columns, numbers of rows by kind, remarks about rows. */
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
   const record = await readImport(payload, id)
-  const { sheet, otherSheets } = sheetsSaid(record)
+  const { sheet, otherSheets } = sheetNames(record)
   if (otherSheets.length > 0)
     yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
   for (const { header, field } of columnsOf(record))
@@ -36,7 +36,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-const told = (id: keyof typeof de, values: Record<string, string | number>) =>
+const sentence = (id: keyof typeof de, values: Record<string, string | number>) =>
   String(new IntlMessageFormat(de[id], 'de').format(values))
 
 /** What would become of categories, in the words of the preview. */
@@ -44,12 +44,13 @@ function* describeCategories({ counts }: ImportRecord): Generator<string> {
   const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
   const none = de['import.categoryNone']
   if (categoryChanges.length > 0)
-    yield `${told('import.categoryChanges', { count: categoryChanges.length })}:`
+    yield `${sentence('import.categoryChanges', { count: categoryChanges.length })}:`
   for (const { category, from, to } of categoryChanges)
-    yield `  ${told('import.categoryChange', { category, from: from || none, to: to || none })}`
-  if (categoryDoubts.length > 0) yield `${told('import.categoryDoubts', { count: categoryDoubts.length })}:`
+    yield `  ${sentence('import.categoryChange', { category, from: from || none, to: to || none })}`
+  if (categoryDoubts.length > 0)
+    yield `${sentence('import.categoryDoubts', { count: categoryDoubts.length })}:`
   for (const { category, said } of categoryDoubts)
-    yield `  ${told('import.categoryDoubt', { category, said: said.join(', ') })}`
+    yield `  ${sentence('import.categoryDoubt', { category, said: said.join(', ') })}`
 }
 
 const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
@@ -58,7 +59,7 @@ const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return
-  yield `${told('import.losses', { entries: losing, details: lost })}:`
+  yield `${sentence('import.losses', { entries: losing, details: lost })}:`
   let count = 0
   for await (const rows of readParts(payload, id, 'losing')) {
     for (const { row, name, changes = [] } of rows) {

@@ -6,7 +6,7 @@ import { reportFrom, reportProblems } from '@directory/shared/report'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { withNormalisedArea } from '../nouns/entries/normaliseArea.ts'
@@ -16,24 +16,24 @@ import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import type { Captcha } from './captcha.ts'
+import type { CaptchaService } from './captcha.ts'
 import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import {
   doubtfulFormPhones,
   type FormKind,
-  type FormValues,
+  type PostedValues,
   readForm,
   toChange,
   toEntry,
 } from './readForm.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 interface Options {
-  site: Pick<Site, 'drawForOne'>
-  captcha: Captcha
+  site: Pick<SiteRenderer, 'drawForOne'>
+  captcha: CaptchaService
   publicUrl: string | null
 }
 
@@ -80,7 +80,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   async function showFailure(
     req: Request,
     res: Response,
-    { kind, values }: { kind: FormKind; values: FormValues },
+    { kind, values }: { kind: FormKind; values: PostedValues },
     { status, errors, retryAfter }: Failure,
   ): Promise<void> {
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
@@ -95,7 +95,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     await show(req, res, form, status)
   }
 
-  async function submit(req: Request, kind: FormKind, values: FormValues): Promise<Answer | Failure> {
+  async function submit(req: Request, kind: FormKind, values: PostedValues): Promise<CallAnswer | Failure> {
     const { captchaId = '', captchaCode = '' } = values
     const { call, problems, body } = forms[kind]
     const wrong: FormError[] = problems(values, payload)
@@ -185,27 +185,27 @@ const withWords = (problem: Problem): FormError => ({
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
-    problems: (values: FormValues, payload: Payload): FormError[] => [
+    problems: (values: PostedValues, payload: Payload): FormError[] => [
       ...entryProblems(withNormalisedArea(payload, toEntry(values)), { isTown }).map(withWords),
       ...doubtfulFormPhones(values).map((field) => ({ ...misreadPhone, field })),
     ],
-    body: toEntry as (values: FormValues) => object,
+    body: toEntry as (values: PostedValues) => object,
   },
   change: {
     call: 'POST /api/addPendingChange',
-    problems: (values: FormValues): FormError[] => changeProblems(toChange(values)).map(withWords),
-    body: toChange as (values: FormValues) => object,
+    problems: (values: PostedValues): FormError[] => changeProblems(toChange(values)).map(withWords),
+    body: toChange as (values: PostedValues) => object,
   },
   report: {
     call: 'POST /api/addReport',
-    problems: (values: FormValues): FormError[] => reportProblems(reportFrom(values)).map(withWords),
-    body: (values: FormValues): object => ({ ...reportFrom(values), entry: values.entry ?? '' }),
+    problems: (values: PostedValues): FormError[] => reportProblems(reportFrom(values)).map(withWords),
+    body: (values: PostedValues): object => ({ ...reportFrom(values), entry: values.entry ?? '' }),
   },
 } as const
 
 /** Functions that read the body of a form, and return the (German) path to redirect to afterwards. */
 interface Target {
-  read: (body: unknown) => { kind: FormKind; values: FormValues }
+  read: (body: unknown) => { kind: FormKind; values: PostedValues }
   received: (req: Request, kind: FormKind, token: string) => string
 }
 const requests: Target = {
@@ -230,7 +230,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-function failureOfAnswer(answer: Answer): Failure {
+function failureOfAnswer(answer: CallAnswer): Failure {
   if (answer.kind !== 'json') throw new Error('A request is answered as JSON')
   const { code, message, field, values } = answer.value as FormError
   return {

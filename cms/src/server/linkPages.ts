@@ -2,7 +2,7 @@ import type { CallKey } from '@directory/shared/contract'
 import type { OpenedLink, SentForm } from '@directory/shared/renderedState'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
@@ -10,7 +10,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { hasBody } from './admitToNext.ts'
 import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 export type LinkVisit = { link: OpenedLink; form?: SentForm }
 interface Failed {
@@ -33,8 +33,8 @@ export const privateHeaders = {
  * without. Only a POST does something: programs that scan mails open every link. The secret alone gives the right, so
  * the form's origin is not checked; browsers that were told `no-referrer` would not send it.
  */
-export function linkPages(payload: Payload, site: Pick<Site, 'drawForOne'>) {
-  const call = (req: Request, key: CallKey, body: object): Promise<Answer> =>
+export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>) {
+  const call = (req: Request, key: CallKey, body: object): Promise<CallAnswer> =>
     perform(payload, key, {
       // Never the address itself, which holds the secret.
       url: '/',
@@ -64,7 +64,7 @@ export function linkPages(payload: Payload, site: Pick<Site, 'drawForOne'>) {
     res: Response,
     key: CallKey,
     linkOf: (opened: unknown) => OpenedLink,
-    { refused, form }: { refused?: Answer; form?: SentForm } = {},
+    { refused, form }: { refused?: CallAnswer; form?: SentForm } = {},
   ): Promise<void> {
     const opened = await call(req, key, {})
     const found = errorOf(opened)
@@ -100,9 +100,9 @@ export function linkPages(payload: Payload, site: Pick<Site, 'drawForOne'>) {
   return { call, show, receive, sendError }
 }
 
-export const answered = (answer: Answer): unknown => (answer.kind === 'json' ? answer.value : null)
-const statusOf = (answer: Answer): number => (answer.kind === 'json' ? answer.status : 500)
-export const errorOf = (answer: Answer): Failed | null =>
+export const answered = (answer: CallAnswer): unknown => (answer.kind === 'json' ? answer.value : null)
+const statusOf = (answer: CallAnswer): number => (answer.kind === 'json' ? answer.status : 500)
+export const errorOf = (answer: CallAnswer): Failed | null =>
   statusOf(answer) < 400 ? null : ((answered(answer) as Failed | null) ?? { code: 'internal', message: '' })
-const retryAfterOf = (answer: Answer): string =>
+const retryAfterOf = (answer: CallAnswer): string =>
   answer.kind === 'json' ? (answer.headers['Retry-After'] ?? '60') : '60'

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { FlattenedField, Payload } from 'payload'
 import { parse, stringify } from 'qs-esm'
 import { refusalWords } from '../operations/errors/apiError.ts'
-import { brokenInList } from '../operations/payloadRest/listQuery.ts'
+import { brokenListParts } from '../operations/payloadRest/listQuery.ts'
 import { sendError } from './send.ts'
 
 /**
@@ -15,14 +15,14 @@ export function normaliseAdminQuery(payload: Payload): RequestHandler {
     if (!search || !/^\/admin(\/|$)/i.test(pathname)) return next()
     const fields = fieldsOf(payload, pathname)
     const query = read(search)
-    const broken = brokenInList(query, fields)
+    const broken = brokenListParts(query, fields)
     if (broken.length === 0) return next()
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendError(res, 400, 'invalid', refusalWords('invalid.field', { name: broken[0] ?? '' }))
     for (const name of broken) delete query[name]
     const rest = stringify(query, { addQueryPrefix: true })
     // A query that is read differently once it is written anew must not redirect here for ever.
-    const isWhole = brokenInList(read(rest.slice(1)), fields).length === 0
+    const isWhole = brokenListParts(read(rest.slice(1)), fields).length === 0
     res.set('Cache-Control', 'no-store').redirect(302, pathname + (isWhole ? rest : ''))
   }
 }

@@ -2,19 +2,19 @@ import type { AwaitedBooklet } from '@directory/shared/renderedState'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { sendAnswer } from './send.ts'
 import { sendCached } from './sendCached.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 /** Seconds after which the waiting page reloads. */
 const againS = '3'
 
 /** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
-export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {
@@ -27,7 +27,7 @@ export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Ro
     res.set('X-Robots-Tag', 'noindex, nofollow')
     sendCached(req, res, responses, await site.drawForOne(req, { booklet }, statusOf(answer)))
 
-    function ask(url: string, query: Record<string, unknown>): Promise<Answer> {
+    function ask(url: string, query: Record<string, unknown>): Promise<CallAnswer> {
       const { locale } = splitLocale(req.path)
       return perform(payload, 'GET /api/paper', {
         url,
@@ -44,12 +44,12 @@ export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Ro
   return router
 }
 
-function awaited(answer: Answer): AwaitedBooklet {
+function awaited(answer: CallAnswer): AwaitedBooklet {
   if (answer.kind !== 'json') return { place: 1 }
   const { code, values } = answer.value as { code: string; values?: { place?: number } }
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
 }
 
 /** Returns a page's status; one that waits for a booklet is no failure. */
-const statusOf = (answer: Answer | null): number =>
+const statusOf = (answer: CallAnswer | null): number =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

@@ -3,12 +3,12 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { errorOf, inBothLanguages, linkPages, privateHeaders } from './linkPages.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 const paths = inBothLanguages(routes.answer.path)
 
 /** The page on which the submitter of a request answers a question. */
-export function questionPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+export function questionPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { call, show, receive, sendError } = linkPages(payload, site)
   const linkOf = (opened: unknown): OpenedLink => ({

@@ -2,18 +2,18 @@ import type { ChangeFields } from '@directory/shared/changeRules'
 import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { phoneSuggestion } from '@directory/shared/phone'
-import { boxOf, reportTopics } from '@directory/shared/report'
+import { reportTopics, topicBoxName } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
 /** Typed values by field name. */
-export type FormValues = Partial<Record<FieldName, string>>
+export type PostedValues = Partial<Record<FieldName, string>>
 
 const fieldNames = [
   ...entryFormNames,
   ...namesOf('phone').map((name) => `${name}Kept` as const),
   'token',
   'changeText',
-  ...reportTopics.map(boxOf),
+  ...reportTopics.map(topicBoxName),
   'entry',
   'text',
   'sender',
@@ -24,14 +24,14 @@ const fieldNames = [
 type FieldName = (typeof fieldNames)[number]
 
 /** Returns the known fields of a sent form; of repeated fields the first counts. */
-export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: FormValues } {
+export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: PostedValues } {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
   const text = (name: string): string | undefined => {
     const value = sent.get(name)
     const first = Array.isArray(value) ? value[0] : value
     return typeof first === 'string' ? first : undefined
   }
-  const values: FormValues = {}
+  const values: PostedValues = {}
   for (const name of fieldNames) {
     const value = text(name)
     if (value !== undefined) values[name] = value
@@ -40,14 +40,14 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
 }
 
 /** Returns fields of phone numbers with a letter probably meant as a digit, unless the form asked about this number. */
-export const doubtfulFormPhones = (values: FormValues) =>
+export const doubtfulFormPhones = (values: PostedValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
     return typed !== values[`${name}Kept`] && phoneSuggestion(typed) !== null
   })
 
 /** Returns the body of `addPendingEntry`. Browsers do not send boxes that are not ticked. */
-export function toEntry(values: FormValues): EntryFields {
+export function toEntry(values: PostedValues): EntryFields {
   const texts = entryFormNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
   return {
     ...Object.fromEntries(texts),
@@ -67,6 +67,6 @@ function degrees(value = ''): number | null {
 }
 
 /** Returns the body of `addPendingChange`. */
-export function toChange({ name = '', email = '', token = '', changeText = '' }: FormValues): ChangeFields {
+export function toChange({ name = '', email = '', token = '', changeText = '' }: PostedValues): ChangeFields {
   return { name, email, token, changeText }
 }

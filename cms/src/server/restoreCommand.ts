@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { checkBackup } from '../flows/backup/readBackup.ts'
 import { restoreBackup } from '../flows/backup/restoreBackup.ts'
-import { assertFinished } from '../flows/backup/unfinished.ts'
+import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
 import { fileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 
@@ -12,7 +12,7 @@ await runCommand(async (environment) => {
   // Checked before even a folder is made.
   const { manifest } = await checkBackup(file)
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
-  assertFinished(settings.dataDir)
+  assertRestoreFinished(settings.dataDir)
   const { documents, files, missing, isSame } = await withPayload(settings, (payload) =>
     restoreBackup(payload, file, settings.dataDir),
   )

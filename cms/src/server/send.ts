@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type Answer, errorAnswer } from '../contract/answer.ts'
+import { type CallAnswer, errorAnswer } from '../contract/answer.ts'
 import { matchesEtag } from '../contract/matchesEtag.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
 import { sendCached } from './sendCached.ts'
@@ -14,7 +14,7 @@ export async function sendAnswer(
   req: Request,
   res: Response,
   responses: ResponseCache,
-  answer: Answer,
+  answer: CallAnswer,
 ): Promise<void> {
   if (answer.kind === 'cached') return sendCached(req, res, responses, answer.cached)
   const { status, headers } = answer

@@ -1,4 +1,4 @@
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ function slowSite() {
   const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20 }
   model.replace({
     ...{ entries: [], news: [], links: [], pages: [], categories: [], topCategories: [] },
-    settings: { siteTitle: 'Titel', association: '', contactEmail: '', region, ...silentSettings },
+    settings: { siteTitle: 'Titel', association: '', contactEmail: '', region, ...emptySettings },
   })
   const payload = {} as Payload
   attachReadModel(payload, model as SyncedReadModel)

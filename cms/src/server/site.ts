@@ -89,7 +89,7 @@ export async function loadSite(): Promise<BuiltSite> {
  */
 type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 
-export interface Site {
+export interface SiteRenderer {
   /** Handler of every page; pages are kept as bytes until something they show changes. */
   pages: RequestHandler
   /** Draws a page for one visitor, which is not kept; `status` replaces the page's own. */
@@ -104,7 +104,7 @@ export function createSite(
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
   { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
   consume = (address: string) => runtimeOf(payload).rateLimits.consume('drawing', address),
-): Site {
+): SiteRenderer {
   const drawing = createDrawing(consume)
 
   function drawPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {

@@ -9,13 +9,13 @@ import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
 import { createBackups } from '../flows/backup/createBackups.ts'
-import { assertFinished } from '../flows/backup/unfinished.ts'
+import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
 import { createErasure } from '../flows/erasure/createErasure.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { eraseImportData } from '../flows/imports/expireImports.ts'
 import { createPaper } from '../flows/paper/createPaper.ts'
-import { maxCacheBytes } from '../nouns/files/inWidth.ts'
 import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
+import { maxCacheBytes } from '../nouns/files/pictureInWidth.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { createHashGates } from '../nouns/users/comparePassword.ts'
 import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
@@ -70,7 +70,7 @@ export interface RunningServer {
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await closeFolder(settings.dataDir)
   await mkdir(settings.filesDir, { recursive: true })
-  assertFinished(settings.dataDir)
+  assertRestoreFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const claim = isOwnFile ? claimDataDir(settings.dataDir) : null
   await clearIncoming(incomingDirOf(settings), isOwnFile)

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { startTimedBackups } from '../flows/backup/timedBackups.ts'
-import { oldImports } from '../flows/imports/expireImports.ts'
-import { startTidyingPaper } from '../flows/paper/startTidyingPaper.ts'
-import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
+import { importRetention } from '../flows/imports/expireImports.ts'
+import { startPaperCleanUp } from '../flows/paper/startPaperCleanUp.ts'
+import { startCleanUp } from '../flows/retention/startCleanUp.ts'
 import { startVerificationMails } from '../flows/verificationRequests/startVerificationMails.ts'
 import { startReminding } from '../nouns/reminders/startReminding.ts'
 import { startMailSender } from '../operations/mail/mailSender.ts'
@@ -27,10 +27,10 @@ export function startJobs(payload: Payload, settings: Environment): void {
   const isAlone = settings.databaseUrl.startsWith('file:')
   const periodic = [
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
-    startCleaningUp(payload, settings.dataDir, oldImports),
+    startCleanUp(payload, settings.dataDir, importRetention),
     startReminding(payload),
     startVerificationMails(payload),
-    startTidyingPaper(payload),
+    startPaperCleanUp(payload),
   ]
   for (const job of periodic) if (job) void jobs.add(job).look()
 }

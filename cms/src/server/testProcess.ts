@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { forShortLives } from '@directory/shared/testNode'
+import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 
 const root = projectRoot()
@@ -47,7 +47,7 @@ export function runServer(
   { by = [], hears = false }: RunOptions = {},
 ) {
   const { PATH = '' } = process.env
-  const [command = process.execPath, ...args] = [...by, process.execPath, ...forShortLives, entry]
+  const [command = process.execPath, ...args] = [...by, process.execPath, ...shortLivedOptions, entry]
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', ...(hears ? ['ipc' as const] : [])],

@@ -4,15 +4,15 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { answered, errorOf, inBothLanguages, linkPages, privateHeaders } from './linkPages.ts'
-import { type FormValues, readForm, toEntry } from './readForm.ts'
-import type { Site } from './site.ts'
+import { type PostedValues, readForm, toEntry } from './readForm.ts'
+import type { SiteRenderer } from './site.ts'
 
 const changePaths = inBothLanguages(routes.confirmChange.path)
 const answerPaths = [...inBothLanguages(routes.confirm.path), ...changePaths]
 const optOutPaths = inBothLanguages(routes.objection.path)
 
 /** The pages that links of mails to providers open. */
-export function verificationPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { call, receive, sendError, ...pages } = linkPages(payload, site)
   const linkOf = (opened: unknown): OpenedLink => ({ ask: opened as OpenedLink['ask'] })
@@ -65,7 +65,7 @@ const pageOf = (req: Request): string =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Values of the form; a position that was not sent stays as it is. */
-function proposalIn(values: FormValues): object {
+function proposalIn(values: PostedValues): object {
   const { lat, lon, ...fields } = toEntry(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
 }

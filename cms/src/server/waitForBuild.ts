@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Request, RequestHandler } from 'express'
-import { words } from '../operations/words/words.ts'
+import { translate } from '../operations/words/translate.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
@@ -77,11 +77,11 @@ const page = ({ de, en }: Texts) => `<!doctype html>
 <main>
 <h1>${de[0]}</h1>
 <p>${de[1]}</p>
-<p><a href="/">${words('de', 'build.to_site')}</a></p>
+<p><a href="/">${translate('de', 'build.to_site')}</a></p>
 <section lang="en">
 <h2>${en[0]}</h2>
 <p>${en[1]}</p>
-<p><a href="/en">${words('en', 'build.to_site')}</a></p>
+<p><a href="/en">${translate('en', 'build.to_site')}</a></p>
 </section>
 </main>
 `

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../displayName.ts'
-import { type Calls, message } from './call.ts'
+import { type ContractCalls, messageSchema } from './call.ts'
 
 const username = z.string().max(200)
 const password = z.string().max(1000)
@@ -15,7 +15,7 @@ const mailed = z.object({
 /** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
-    summary: 'The own account as only its holder needs it',
+    summary: 'Details of your own account',
     who: 'staff',
     output: z.object({
       username: z.string(),
@@ -30,20 +30,20 @@ export const accountCalls = {
     }),
   },
   'GET /api/staffNames': {
-    summary: 'The display names of staff, by username; who has none is left out',
+    summary: 'Display names of staff by username; accounts without one are left out',
     who: 'staff',
     output: z.record(z.string(), z.string()),
   },
   'POST /api/saveDisplayName': {
-    summary: 'Choose the name that log and notes show instead of the own username; empty takes it away',
+    summary: 'Set the display name that log and notes show instead of your username; empty removes it',
     who: 'staff',
     body: z.object({ displayName: z.string().max(maxDisplayName) }),
-    output: message,
+    output: messageSchema,
     errors: ['display_name_taken'],
   },
   'POST /api/changeEmail': {
     summary:
-      'Mail a link to what shall be the own address, which counts once it was opened; empty takes the address away',
+      'Mail a link that confirms a new mail address for your own account; an empty value removes the address',
     who: 'staff',
     body: z.object({ email: z.string().max(254), password }),
     output: mailed,
@@ -51,22 +51,22 @@ export const accountCalls = {
   },
   'POST /api/confirmEmail': {
     summary:
-      'Let the new mail address count, by such a link, good for a day and once; the former address is told',
+      'Confirm the new mail address with the mailed link, valid once and for a day; the former address is informed',
     who: 'public',
     body: z.object({ token }),
-    output: message,
+    output: messageSchema,
     errors: ['link_invalid', 'too_many_requests'],
   },
   'POST /api/forgotPassword': {
     summary:
-      'Mail a link to a new password to the address of an account; the answer is the same whether there is one',
+      'Mail a password link to an account’s address; the response is the same whether or not the account exists',
     who: 'public',
     body: z.object({ username }),
     output: mailed,
     errors: ['username_missing', 'too_many_requests'],
   },
   'POST /api/makeRecoveryCode': {
-    summary: 'Make a code by which an Admin gets in without the password; it replaces the former one',
+    summary: 'Create a code with which an Admin can set a new password; it replaces the previous code',
     who: 'admin',
     body: z.object({ password }),
     output: z.object({
@@ -77,10 +77,11 @@ export const accountCalls = {
     errors: ['wrong_password', 'too_many_requests'],
   },
   'POST /api/setPasswordByCode': {
-    summary: 'Choose a new password by such a code; the sessions of the account end, a one-time code stays',
+    summary:
+      'Set a new password with a recovery code; all sessions of the account end, two-factor login stays on',
     who: 'public',
     body: z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
-    output: message,
+    output: messageSchema,
     errors: ['recovery_code_wrong', 'password_too_short', 'too_many_requests'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

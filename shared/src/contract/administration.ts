@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
-import { type Calls, success } from './call.ts'
+import { type ContractCalls, successSchema } from './call.ts'
 
-const known = z.string().max(200).default('')
-const personSchema = z.object({ name: known, email: known, phone: known, username: known })
+const searchValue = z.string().max(200).default('')
+const personSchema = z.object({
+  name: searchValue,
+  email: searchValue,
+  phone: searchValue,
+  username: searchValue,
+})
 
 const foundSchema = z.object({
   decisions: z.array(
@@ -31,8 +36,7 @@ const foundSchema = z.object({
 /** What only Admins see to: mails that have not gone out, and persons who want to be forgotten. */
 export const administrationCalls = {
   'GET /api/unsentMails': {
-    summary:
-      'Mails that have not gone out, latest first, and whether the outbox is on hold; no texts, no secrets',
+    summary: 'Unsent mails, newest first, and whether the outbox is on hold; without texts and secrets',
     who: 'admin',
     output: z.object({
       /** The copy was restored from a backup and sends nothing until an Admin says so. */
@@ -56,30 +60,30 @@ export const administrationCalls = {
     }),
   },
   'POST /api/sendMailAgain': {
-    summary: 'Send a mail now that could not be sent, waits or is held',
+    summary: 'Retry a mail that failed, is waiting or is held back',
     who: 'admin',
     body: z.object({ id: z.string().max(100) }),
-    output: success,
+    output: successSchema,
     errors: ['mail_gone'],
   },
   'POST /api/releaseMails': {
-    summary: 'Let a restored copy send mails',
+    summary: 'Allow a restored copy to send its mails',
     who: 'admin',
     body: z.object({}),
-    output: success,
+    output: successSchema,
   },
   'POST /api/findPerson': {
-    summary: 'Where a person is named; erases nothing',
+    summary: 'Find the places that name a person; erases nothing',
     who: 'admin',
     body: personSchema,
     output: foundSchema,
   },
   'POST /api/erasePerson': {
-    summary: 'Erase a person as chosen; `confirm` repeats the first of what is known of them',
+    summary: 'Erase a person as chosen; `confirm` repeats the first search value given',
     who: 'admin',
     body: personSchema.extend({
       choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
-      confirm: known,
+      confirm: searchValue,
     }),
     output: z.object({
       count: z.number(),
@@ -88,4 +92,4 @@ export const administrationCalls = {
       overwritten: z.boolean().nullable(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -40,7 +40,7 @@ export interface Call {
   errors?: readonly string[]
 }
 
-export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
+export type ContractCalls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
 /** `code`s implied by the kind of call; `errorCodesOf` (contract.ts) returns them. */
 export const impliedCodes = {
@@ -58,18 +58,21 @@ export const impliedCodes = {
 } as const
 
 /** Lenient text parameter: absent means empty; if repeated, the first counts. */
-export const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), z.string())
-export const texts = z.preprocess(
+export const textParam = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
+  z.string(),
+)
+export const textParams = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.string()),
 )
-export const message = z.object({ message: z.string() })
-export const success = z.object({ success: z.literal(true), message: z.string() })
+export const messageSchema = z.object({ message: z.string() })
+export const successSchema = z.object({ success: z.literal(true), message: z.string() })
 /** Log line (`auuid`) with which `POST /api/undo` undoes the action. */
-export const undoable = z.object({ undo: z.string() })
+export const undoableSchema = z.object({ undo: z.string() })
 
 /** The content of a log line, for every language (`logLine.ts`); empty if an old line's words are not known. */
-export const toldByKind = {
+export const logContentFields = {
   kind: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }

@@ -6,7 +6,7 @@ import { newsSchema } from '../news.ts'
 import { newsFields } from '../newsFields.ts'
 import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
-import { type Calls, message, success, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 const field = textInput.or(z.null().transform(() => ''))
 
@@ -25,7 +25,7 @@ const pictureSchema = z.object({
 /** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
-    summary: 'Write a news item, or update the one with this nuuid',
+    summary: 'Create a news item, or update the one with this nuuid',
     who: 'staff',
     body: z.object({
       nuuid: field.optional(),
@@ -38,7 +38,7 @@ export const contentCalls = {
       updatedAt: field.optional(),
     }),
     /** `undo` is empty for a new item. */
-    output: success.extend({ nuuid: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ nuuid: z.string(), ...undoableSchema.shape }),
     errors: [
       'not_found',
       'stale',
@@ -51,24 +51,24 @@ export const contentCalls = {
     ],
   },
   'GET /api/allnews': {
-    summary: 'All news, also drafts and those of other days, newest first',
+    summary: 'All news, including drafts and items not shown today, newest first',
     who: 'staff',
     output: z.array(newsSchema),
   },
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
     who: 'staff',
-    query: z.object({ id: text }),
-    output: message.extend(undoable.shape),
+    query: z.object({ id: textParam }),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
-    summary: 'All links, also those without name or address',
+    summary: 'All links, including those without a name or address',
     who: 'staff',
     output: z.array(linkSchema),
   },
   'POST /api/addlink': {
-    summary: 'Create a link (an empty one from an empty body), or update the one with this uuid',
+    summary: 'Create a link (an empty body creates an empty link), or update the one with this uuid',
     who: 'staff',
     body: z.preprocess(
       // A missing body counts as an empty one.
@@ -83,41 +83,41 @@ export const contentCalls = {
       }),
     ),
     /** `undo` is empty for a new link. */
-    output: success.extend({ uuid: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
     errors: ['not_found', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',
     who: 'staff',
-    query: z.object({ id: text }),
-    output: success.extend(undoable.shape),
+    query: z.object({ id: textParam }),
+    output: successSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'POST /api/saveHtml': {
-    summary: 'Save a page; the answer carries what was kept of the HTML',
+    summary: 'Save a page; the response contains the HTML as it was stored',
     who: 'admin',
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     body: z.object({
       html: z.string(),
       /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,
-    output: message.extend({ content: z.string(), updatedAt: z.string() }),
+    output: messageSchema.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {
-    summary: 'The pictures among the files, the latest first',
+    summary: 'Stored pictures, newest first',
     who: 'staff',
     output: z.array(pictureSchema),
   },
   'POST /api/savePicture': {
-    summary: 'Store a picture for news; a name that is taken gets a number',
+    summary: 'Store a picture for news; a number is added to a name that is already in use',
     who: 'staff',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend(pictureSchema.shape),
+    output: messageSchema.extend(pictureSchema.shape),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
   },
   'GET /api/files': {
@@ -126,15 +126,15 @@ export const contentCalls = {
     output: z.array(z.string()),
   },
   'POST /api/saveFile': {
-    summary: 'Store a file; `content` is base64, with or without the head of a data URL',
+    summary: 'Store a file; `content` is base64, with or without a data URL prefix',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend({ name: z.string() }),
+    output: messageSchema.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
   },
   'GET /api/filedetails': {
-    summary: 'The stored files by name, with size, type, last change and where each is used',
+    summary: 'Stored files by name, with size, type, last change and the places that use them',
     who: 'admin',
     output: z.array(
       z.object({
@@ -157,22 +157,22 @@ export const contentCalls = {
   },
   'GET /api/pictureMetadata': {
     summary:
-      'How many stored pictures, those kept for an undo included, still say where or with what they were taken',
+      'Number of stored pictures, including undo copies, that still contain metadata of place or camera',
     who: 'admin',
     output: z.object({ count: z.number() }),
   },
   'POST /api/dropPictureMetadata': {
     summary:
-      'Take that out of as many as a few seconds allow, pixels untouched; ask again while some are left',
+      'Remove that metadata from as many pictures as a few seconds allow, without changing pixels; repeat while some are left',
     who: 'admin',
-    output: message.extend({ done: z.number(), left: z.number() }),
+    output: messageSchema.extend({ done: z.number(), left: z.number() }),
   },
   'POST /api/replaceFile': {
-    summary: 'Other content of the same type under the same name',
+    summary: 'Replace the content of a file; name and type stay the same',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: [
       'not_found',
       'content_invalid',
@@ -183,11 +183,11 @@ export const contentCalls = {
     ],
   },
   'POST /api/deleteFile': {
-    summary: 'Delete a file that nothing shows any more',
+    summary: 'Delete a file that is no longer in use',
     who: 'admin',
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     /** `undo` is `""` if the file's content had been lost before. */
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'file_in_use'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -5,7 +5,7 @@ import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { locationSchema, placeSchema, townSchema } from '../town.ts'
-import { type Calls, success, text } from './call.ts'
+import { type ContractCalls, successSchema, textParam } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
@@ -13,24 +13,24 @@ const suggestions = z.object({ success: z.boolean(), message: z.string(), sugges
 const maxIdLength = 64
 
 /** `true` limits the list to providers reachable without steps, or to those who visit homes. */
-const only = { barrierfree: text, homeVisits: text }
+const only = { barrierfree: textParam, homeVisits: textParam }
 
 /** Calls for visitors who look for providers. */
 export const directoryCalls = {
   'GET /api/allcategories': {
-    summary: 'Category names, sorted the German way',
+    summary: 'Category names in German alphabetical order',
     who: 'public',
-    query: z.object({ region: text }),
+    query: z.object({ region: textParam }),
     output: z.array(z.string()),
   },
   'GET /api/categoryinfo': {
-    summary: 'The same categories with their English names and numbers of providers',
+    summary: 'The same categories with their English names and provider counts',
     who: 'public',
-    query: z.object({ region: text }),
+    query: z.object({ region: textParam }),
     output: z.array(categoryInfoSchema),
   },
   'GET /api/visitingcategories': {
-    summary: 'Names of the categories whose providers come to the house by nature',
+    summary: 'Names of the categories whose providers usually make home visits',
     who: 'public',
     output: z.array(z.string()),
   },
@@ -47,21 +47,20 @@ export const directoryCalls = {
   'GET /api/categories': {
     summary: 'Category names of a top category (its id or title)',
     who: 'public',
-    query: z.object({ topCategory: text }),
+    query: z.object({ topCategory: textParam }),
     output: z.array(z.string()),
     errors: ['not_found'],
   },
   'GET /api/datafilteredcategory': {
     summary: 'Providers of a category, by name',
     who: 'public',
-    query: z.object({ category: text, ...only }),
+    query: z.object({ category: textParam, ...only }),
     output: z.array(entrySchema),
   },
   'GET /api/entry': {
-    summary:
-      'The providers of a category that bear a name (of namesakes the one with this id, where it exists)',
+    summary: 'Providers of a category with a name; if several have it, the one with this id if it exists',
     who: 'public',
-    query: z.object({ category: text, name: text, id: text }),
+    query: z.object({ category: textParam, name: textParam, id: textParam }),
     /**
      * If no entry has this name, `presentName` and `presentCategory` say where the provider that used to have it is
      * listed today.
@@ -78,13 +77,13 @@ export const directoryCalls = {
   },
   'GET /api/vcard': {
     summary:
-      'A provider as a card for address books, by its id; of version 3.0, or 4.0 by `version` or the header Accept; `locale` en: words of ours in English',
+      'A provider as a vCard by id; version 3.0, or 4.0 by `version` or the Accept header; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: text, version: text, locale: text }),
+    query: z.object({ id: textParam, version: textParam, locale: textParam }),
     errors: ['not_found'],
   },
   'POST /api/entriesByIds': {
-    summary: 'The providers with these ids in the order asked; `unknown` are the ids that no listed one has',
+    summary: 'Providers with these ids, in the requested order; `unknown` lists ids without a public entry',
     who: 'public',
     limit: 'lookup',
     /** Sent in the body because addresses are logged, and a kept list may reveal an illness. */
@@ -92,45 +91,45 @@ export const directoryCalls = {
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
   },
   'GET /api/categorynow': {
-    summary: 'How a category is called today that once had a name; null where one has it, or none had',
+    summary: 'Current name of a category that was renamed; null if the name is in use or was never used',
     who: 'public',
-    query: z.object({ category: text }),
+    query: z.object({ category: textParam }),
     output: z.object({ name: z.string().nullable() }),
   },
   'GET /api/searchFor': {
     summary:
-      'Providers for a wish in everyday words, best first, at most 200; `from` is a town or `lat,lon` to which nearer is better',
+      'Providers for a query in everyday words, best first, at most 200; `from` is a town or `lat,lon`: nearer providers rank higher',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, ...only, from: text }),
+    query: z.object({ searchQuery: textParam, ...only, from: textParam }),
     output: z.array(entrySchema),
   },
   'GET /api/searchhelp': {
-    summary: 'What the same search understood, and what else may help',
+    summary: 'How the search understood the query, and what else may help',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, ...only, from: text }),
+    query: z.object({ searchQuery: textParam, ...only, from: textParam }),
     output: searchHelpSchema,
   },
   'GET /api/suggest': {
-    summary: 'Categories, providers and towns while somebody types',
+    summary: 'Suggested categories, providers and towns while typing',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: text, from: text }),
+    query: z.object({ searchQuery: textParam, from: textParam }),
     output: suggestedSchema,
   },
   'POST /api/notfound': {
-    summary: 'Counts the words of a search that found nothing, if the association wants to know them',
+    summary: 'Count the words of a search without hits, if that is switched on',
     who: 'public',
     limit: 'lookup',
-    body: z.object({ searchQuery: text }),
-    output: success,
+    body: z.object({ searchQuery: textParam }),
+    output: successSchema,
   },
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     output: z.object({
       similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
     }),
@@ -139,14 +138,14 @@ export const directoryCalls = {
     summary: 'Towns of a postcode',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ postal_code: text }),
+    query: z.object({ postal_code: textParam }),
     output: suggestions,
   },
   'GET /api/autocompleteCityFromCityName': {
-    summary: 'Towns whose name begins so',
+    summary: 'Towns whose names begin with this text',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ city_name: text }),
+    query: z.object({ city_name: textParam }),
     /** `postcodes` are those of the suggested town in `message`. */
     output: suggestions.extend({
       postcodes: z.array(z.string()),
@@ -155,21 +154,23 @@ export const directoryCalls = {
     }),
   },
   'GET /api/geocode': {
-    summary: 'Position of an address in degrees, or nulls',
+    summary: 'Position of an address in degrees; nulls if it is unknown',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ street: text, plz: text, city: text }),
+    query: z.object({ street: textParam, plz: textParam, city: textParam }),
     output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
   },
   'GET /api/places': {
-    summary: 'Places where a visitor may live: those of the region, and other towns with listed providers',
+    summary:
+      'Places a visitor can choose as home: those of the region, and other towns with listed providers',
     who: 'public',
     output: z.array(placeSchema),
   },
   'GET /api/place': {
-    summary: 'The place that `from` means: a label, a name, a postcode or `lat,lon`; null for anything else',
+    summary:
+      'The place that `from` stands for: a label, a name, a postcode or `lat,lon`; null if it is none of these',
     who: 'public',
-    query: z.object({ from: text }),
+    query: z.object({ from: textParam }),
     output: z.object({
       place: locationSchema.nullable(),
       /** If there is none: labels of places with similar names, at most 3. */
@@ -181,4 +182,4 @@ export const directoryCalls = {
     who: 'public',
     output: z.array(townSchema),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -3,7 +3,7 @@ import { duplicateReasons } from '../duplicates.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { type Calls, message, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -11,7 +11,7 @@ const id = z.string().min(1).max(100)
 export const duplicatesCalls = {
   'GET /api/duplicates': {
     summary:
-      'Pairs of public entries of one category that look like the same provider, the most alike first, at most 100; the same provider in two categories is none',
+      'Possible duplicates: pairs of public entries of one category, most similar first, at most 100; entries in two categories are no duplicates',
     who: 'staff',
     output: z.object({
       /** Number of all pairs, including those not in the list. */
@@ -27,15 +27,15 @@ export const duplicatesCalls = {
     }),
   },
   'POST /api/markDifferent': {
-    summary: 'Say of a pair that they are two providers; nobody is asked about them again',
+    summary: 'Mark a pair as different providers; it is not proposed as a duplicate again',
     who: 'staff',
     body: z.object({ one: id, other: id }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'POST /api/mergeEntries': {
     summary:
-      'Make one of two entries, of any categories: one stays, with `fields` as they should be, the other goes to the trash and its address leads to the first',
+      'Merge two entries of any categories: one stays and gets `fields`, the other goes to the trash and its address redirects to the first',
     who: 'staff',
     body: z.object({
       keep: id,
@@ -45,7 +45,7 @@ export const duplicatesCalls = {
       keepUpdatedAt: z.string().max(40).optional(),
       dropUpdatedAt: z.string().max(40).optional(),
     }),
-    output: message.extend({ uuid: z.string(), ...undoable.shape }),
+    output: messageSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

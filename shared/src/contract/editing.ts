@@ -3,10 +3,10 @@ import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
-import { type Calls, message, success, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Entries of the same provider in other categories that still have the previous values of what was changed. */
-export const relatedEntries = z.array(
+export const relatedEntriesSchema = z.array(
   z.object({
     uuid: z.string(),
     name: z.string(),
@@ -20,7 +20,7 @@ export const relatedEntries = z.array(
 /** Calls for staff who change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
-    summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
+    summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
     who: 'staff',
     /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
     body: entryInputSchema.omit({ token: true }).extend({
@@ -29,24 +29,24 @@ export const editingCalls = {
         .optional()
         .meta({ description: 'All that the entry says was checked today, not only what changes' }),
     }),
-    output: success.extend({
+    output: successSchema.extend({
       uuid: z.string(),
       entry: entrySchema,
       /** Empty for a new entry. */
-      ...undoable.shape,
-      also: relatedEntries,
+      ...undoableSchema.shape,
+      also: relatedEntriesSchema,
     }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'GET /api/removeEntry': {
     summary: 'Move an entry to the trash',
     who: 'staff',
-    query: z.object({ id: text, action: text }),
-    output: success.extend(undoable.shape),
+    query: z.object({ id: textParam, action: textParam }),
+    output: successSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
-    summary: 'All category names, also those that are not public, with what belongs to them',
+    summary: 'All categories, including those without public entries, with their details',
     who: 'staff',
     output: z.array(
       z.object({
@@ -64,36 +64,36 @@ export const editingCalls = {
     ),
   },
   'POST /api/renameCategory': {
-    summary: 'Rename a category with all that belongs to it; onto an existing name it merges',
+    summary: 'Rename a category and move its entries along; an existing name merges the two',
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
-    output: message.extend({ moved: z.number(), merged: z.boolean(), ...undoable.shape }),
+    output: messageSchema.extend({ moved: z.number(), merged: z.boolean(), ...undoableSchema.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/removeCategory': {
-    summary: 'Delete a category in which nobody is listed',
+    summary: 'Delete a category without entries',
     who: 'staff',
     body: z.object({
       category: z.string().max(1000),
       /** Category for its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
-    summary: 'Put a category under a top category (its id or title)',
+    summary: 'Add a category to a top category (id or title)',
     who: 'admin',
-    query: z.object({ topCategory: text, category: text }),
-    output: message,
+    query: z.object({ topCategory: textParam, category: textParam }),
+    output: messageSchema,
     errors: ['not_found'],
   },
   'POST /api/dismisscategory': {
-    summary: 'Take a category out of a top category (its id or title)',
+    summary: 'Remove a category from a top category (id or title)',
     who: 'admin',
-    query: z.object({ topCategory: text, category: text }),
-    output: message,
+    query: z.object({ topCategory: textParam, category: textParam }),
+    output: messageSchema,
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

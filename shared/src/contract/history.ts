@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
 import { trashNouns, undoKinds, versionedNouns } from '../history.ts'
-import { type Calls, success, text, undoable } from './call.ts'
+import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const entryName = z.object({ uuid: z.string(), name: z.string() })
@@ -29,13 +29,13 @@ const fieldChange = z.object({
 /** Calls for staff who undo actions or view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
-    summary: 'What was deleted and can be restored, the latest first, at most 200',
+    summary: 'Deleted documents that can be restored, newest first, at most 200',
     who: 'staff',
     query: z.object({
       /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
       /** Words that must all occur in name, place, category, address or the name of who deleted it. */
-      text,
+      text: textParam,
     }),
     output: z.object({
       /** Number of all matches, including those not in the list. */
@@ -55,18 +55,17 @@ export const historyCalls = {
     }),
   },
   'POST /api/restoreDocument': {
-    summary: 'Take an entry, a news item or a link out of the trash',
+    summary: 'Restore an entry, a news item or a link from the trash',
     who: 'staff',
     body: z.object({ noun: z.enum(trashNouns), id }),
-    output: success.extend(restored),
+    output: successSchema.extend(restored),
     errors: ['not_found', 'not_in_trash'],
   },
   'POST /api/undo': {
-    summary:
-      'Take back the act of a line of the log (its `auuid`), or that of several; what was changed since stays and is named',
+    summary: 'Undo one log line (its `auuid`) or several; documents changed since are kept and listed',
     who: 'staff',
     body: z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
-    output: success.extend({
+    output: successSchema.extend({
       ...restored,
       kind: z.enum(undoKinds),
       /** Number of entries concerned; for several lines (with an empty `name`), number of all restored documents. */
@@ -89,14 +88,14 @@ export const historyCalls = {
     ],
   },
   'GET /api/versions': {
-    summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, the latest first',
+    summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, newest first',
     who: 'staff',
     /** `id`: for a page, its name is accepted too. */
     query: z.object({
       noun: z.enum(versionedNouns),
-      id: text,
+      id: textParam,
       /** `en`: actions are described in English. */
-      language: text,
+      language: textParam,
     }),
     output: z.object({
       name: z.string(),
@@ -121,9 +120,9 @@ export const historyCalls = {
     errors: ['not_found'],
   },
   'GET /api/version': {
-    summary: 'One earlier version, whole, beside the document as it is',
+    summary: 'One complete earlier version, together with the current document',
     who: 'staff',
-    query: z.object({ noun: z.enum(versionedNouns), id: text, version: text, language: text }),
+    query: z.object({ noun: z.enum(versionedNouns), id: textParam, version: textParam, language: textParam }),
     output: z.object({
       name: z.string(),
       updatedAt: z.string(),
@@ -137,7 +136,7 @@ export const historyCalls = {
     errors: ['not_found'],
   },
   'POST /api/restoreVersion': {
-    summary: 'Bring an earlier version back, as a new one',
+    summary: 'Restore an earlier version as a new version',
     who: 'staff',
     body: z.object({
       noun: z.enum(versionedNouns),
@@ -146,14 +145,14 @@ export const historyCalls = {
       /** Timestamp as it was read; a later change is refused with `stale`. */
       updatedAt: z.string().max(40).optional(),
     }),
-    output: success.extend({ ...undoable.shape, name: z.string() }),
+    output: successSchema.extend({ ...undoableSchema.shape, name: z.string() }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/logChanges': {
-    summary: 'What the act of a line of the log changed, field by field; empty where nothing is known of it',
+    summary: 'Field changes of a log line; empty if they are unknown',
     who: 'staff',
-    query: z.object({ id: text }),
+    query: z.object({ id: textParam }),
     output: z.object({ changes: z.array(fieldChange) }),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

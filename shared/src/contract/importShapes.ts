@@ -5,7 +5,7 @@ const whole = z.number().int()
 
 /** What a preview shows of a file: its columns, rows and sheets, and what it asks. */
 
-export const importColumn = z.object({
+export const importColumnSchema = z.object({
   /** As the file heads it. */
   header: z.string(),
   /** What it was understood as, or was said to be; `null`: left out. */
@@ -15,9 +15,9 @@ export const importColumn = z.object({
   /** The first values that are not empty. */
   samples: z.array(z.string()),
 })
-export type ImportColumn = z.infer<typeof importColumn>
+export type ImportColumn = z.infer<typeof importColumnSchema>
 
-export const importRow = z.object({
+export const importRowSchema = z.object({
   /** As a spreadsheet counts: the header is row 1. */
   row: whole,
   /** Of the entry that it changes; `null` for a new or a faulty one. */
@@ -34,9 +34,9 @@ export const importRow = z.object({
   /** The same one by one, in both languages; `field` where a cell of its own is meant. */
   remarks: z.array(z.object({ field: z.enum(importFields).nullable(), de: z.string(), en: z.string() })),
 })
-export type ImportRow = z.infer<typeof importRow>
+export type ImportRow = z.infer<typeof importRowSchema>
 
-export const importQuestion = z.object({
+export const importQuestionSchema = z.object({
   id: z.string(),
   topic: z.enum(questionTopics),
   kind: z.enum(questionKinds),
@@ -54,10 +54,10 @@ export const importQuestion = z.object({
     z.object({ row: whole, name: z.string(), cell: z.string(), de: z.string(), en: z.string() }),
   ),
 })
-export type ImportQuestion = z.infer<typeof importQuestion>
+export type ImportQuestion = z.infer<typeof importQuestionSchema>
 
 /** The sheets of a workbook; none where there is only one. */
-export const importSheets = z.array(
+export const importSheetsSchema = z.array(
   z.object({
     name: z.string(),
     isTaken: z.boolean(),

@@ -10,8 +10,13 @@ import {
   questionTopics,
 } from '../importFields.ts'
 import { locales } from '../routes.ts'
-import { type Calls, message, text } from './call.ts'
-import { importColumn, importQuestion, importRow, importSheets } from './importShapes.ts'
+import { type ContractCalls, messageSchema, textParam } from './call.ts'
+import {
+  importColumnSchema,
+  importQuestionSchema,
+  importRowSchema,
+  importSheetsSchema,
+} from './importShapes.ts'
 
 const whole = z.number().int()
 /** A number in a query, as the text it arrives as. */
@@ -24,11 +29,11 @@ const count = (fallback: number, max: number) =>
 /** Files of one export. */
 const maxParts = 1000
 const exportFormats = ['csv', 'xlsx'] as const
-const id = z.object({ id: text })
+const id = z.object({ id: textParam })
 const idBody = z.object({ id: z.string().max(100) })
 
 /** An import as the list shows it. */
-export const importSummary = z.object({
+export const importSummarySchema = z.object({
   id: z.string(),
   /** Username of the person who uploaded the file. */
   user: z.string(),
@@ -79,7 +84,7 @@ export const importSummary = z.object({
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
   keptUntil: z.string().nullable(),
 })
-export type ImportSummary = z.infer<typeof importSummary>
+export type ImportSummary = z.infer<typeof importSummarySchema>
 
 /** Which sheet of a workbook was taken, and which were not. */
 const sheetsSaid = z.object({ sheet: z.string(), otherSheets: z.array(z.string()) })
@@ -100,7 +105,7 @@ export const importsCalls = {
     summary: 'Providers of a category, or all, as CSV for a spreadsheet program, or as an Excel file',
     who: 'staff',
     query: z.object({
-      category: text,
+      category: textParam,
       part: count(1, maxParts),
       parts: count(1, maxParts),
       format: z.preprocess((value) => value || 'csv', z.enum(exportFormats)),
@@ -108,9 +113,9 @@ export const importsCalls = {
     errors: ['not_found'],
   },
   'GET /api/exportParts': {
-    summary: 'Into how many files that export goes so that each of them can be imported (`part`, `parts`)',
+    summary: 'Number of files into which the export is split so that each can be imported (`part`, `parts`)',
     who: 'staff',
-    query: z.object({ category: text }),
+    query: z.object({ category: textParam }),
     output: z.object({ parts: whole }),
     errors: ['not_found'],
   },
@@ -119,15 +124,15 @@ export const importsCalls = {
     who: 'staff',
   },
   'POST /api/uploadExcel': {
-    summary: 'Import a spreadsheet: good rows go in, bad ones are reported by uploadStatus',
+    summary: 'Import a spreadsheet: valid rows are imported, faulty ones are reported by uploadStatus',
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
-    summary: 'How far the caller’s latest import is',
+    summary: 'Progress of your latest import',
     who: 'staff',
     output: z.object({
       current: whole,
@@ -148,26 +153,26 @@ export const importsCalls = {
     }),
   },
   'POST /api/previewImport': {
-    summary: 'Send a spreadsheet and see what it would change; nothing is imported yet',
+    summary: 'Upload a spreadsheet and preview its changes; nothing is imported yet',
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/imports': {
-    summary: 'Imports of everybody, newest first, at most 50',
+    summary: 'Imports of all users, newest first, at most 50',
     who: 'staff',
-    output: z.array(importSummary),
+    output: z.array(importSummarySchema),
   },
   'GET /api/import': {
-    summary: 'One import, with how its columns are understood',
+    summary: 'One import, with the meaning of its columns',
     who: 'staff',
     query: id,
-    output: importSummary.extend({
-      columns: z.array(importColumn),
-      sheets: importSheets,
-      questions: z.array(importQuestion),
+    output: importSummarySchema.extend({
+      columns: z.array(importColumnSchema),
+      sheets: importSheetsSchema,
+      questions: z.array(importQuestionSchema),
     }),
     errors: ['not_found'],
   },
@@ -179,24 +184,24 @@ export const importsCalls = {
       offset: count(0, importLimits.rows),
       limit: count(50, 200),
     }),
-    output: z.object({ total: whole, rows: z.array(importRow) }),
+    output: z.object({ total: whole, rows: z.array(importRowSchema) }),
     errors: ['not_found'],
   },
   'POST /api/mapImport': {
     summary:
-      'Say what the columns are, in their order, or what empty cells do in rows without a UUID; what would happen is worked out anew',
+      'Set the meaning of the columns, in order, or the effect of empty cells in rows without a UUID; the preview is computed again',
     who: 'staff',
     body: idBody.extend({
       fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns).optional(),
       emptyCells: z.enum(emptyCellModes).optional(),
     }),
     status: 202,
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'columns_invalid'],
   },
   'POST /api/answerImport': {
     summary:
-      'Answer questions of a preview (an empty choice takes the answer back), or take another sheet of the workbook; what would happen is worked out anew',
+      'Answer questions of a preview (an empty choice removes the answer), or select another sheet; the preview is computed again',
     who: 'staff',
     body: idBody.extend({
       answers: z
@@ -206,11 +211,11 @@ export const importsCalls = {
       sheet: whole.nonnegative().optional(),
     }),
     status: 202,
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'import_not_ready'],
   },
   'GET /api/importCells': {
-    summary: 'The cells of one row of the file, as many as it has columns at least',
+    summary: 'The cells of one row of the file, at least one for each column',
     who: 'staff',
     query: id.extend({ row: count(0, 1_000_000) }),
     output: z.object({ row: whole, cells: z.array(z.string()) }),
@@ -218,7 +223,7 @@ export const importsCalls = {
   },
   'POST /api/correctImport': {
     summary:
-      'Correct cells of rows that wait for the decision (column from 0), leave rows out or take them in again; what would happen is worked out anew',
+      'Correct cells of a preview (columns count from 0), exclude rows or include them again; the preview is computed again',
     who: 'staff',
     body: idBody.extend({
       rows: z
@@ -238,42 +243,41 @@ export const importsCalls = {
         .max(importLimits.corrections),
     }),
     status: 202,
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'import_not_ready'],
   },
   'POST /api/startImport': {
-    summary: 'Do what the preview showed: the valid rows, or all or nothing',
+    summary: 'Run a previewed import: the valid rows, or all rows or none',
     who: 'staff',
     body: idBody.extend({ mode: z.enum(importModes) }),
     status: 202,
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],
   },
   'POST /api/cancelImport': {
-    summary: 'Give up a preview, or stop an import where it is (one of all or nothing is taken back)',
+    summary: 'Discard a preview, or stop a running import (an all-or-nothing import is reverted)',
     who: 'staff',
     body: idBody,
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'import_ended'],
   },
   'POST /api/undoImport': {
-    summary: 'Take an import back, but for entries that were edited since; refused where all of them were',
+    summary: 'Undo an import, except for entries edited since; refused if all of them were edited',
     who: 'staff',
     body: idBody,
     status: 202,
     /** The refusal `edited_since` carries `current: [{ uuid, name }]`. */
-    output: importSummary,
+    output: importSummarySchema,
     errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
   },
   'GET /api/importReport': {
-    summary:
-      'The faulty rows as CSV: the columns of the file, the row number and the reasons, in that language',
+    summary: 'Faulty rows as CSV: the columns of the file, row number and reasons in the given language',
     who: 'staff',
     query: id.extend({ locale: z.preprocess((value) => value || 'de', z.enum(locales)) }),
     errors: ['not_found'],
   },
   'GET /api/importPositions': {
-    summary: 'Entries of an import whose position is doubtful or unknown',
+    summary: 'Entries of an import whose position is uncertain or unknown',
     who: 'staff',
     query: id,
     output: z.array(
@@ -290,4 +294,4 @@ export const importsCalls = {
     ),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -12,17 +12,17 @@ import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
 
 /** Reason why something was declined; included in the mail. */
-export const reason = z.string().max(changeLimits.reason)
+export const reasonSchema = z.string().max(changeLimits.reason)
 
 /** Plain text that replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
-export const mailText = z.string().max(mailTextLimit).nullish()
+export const mailTextSchema = z.string().max(mailTextLimit).nullish()
 
 const ids = z.array(z.string().max(100))
-const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
+const bulkFields = { ids: ids.min(1).max(maxMarked), reason: reasonSchema.nullish() }
 /** A decision with the input of the call that makes it. */
 export const mailPreviewSchema = z.discriminatedUnion('decision', [
   z.object({
-    ...asked,
+    ...bulkFields,
     decision: z.literal('acceptEntry'),
     /** A uuid, or `none`; absent: the twin, if there is one. */
     replace: z.string().max(100).nullish(),
@@ -30,19 +30,19 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     fields: entryInput.nullish(),
     merged: entryInput.nullish(),
   }),
-  z.object({ ...asked, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
-  z.object({ ...asked, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
+  z.object({ ...bulkFields, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
+  z.object({ ...bulkFields, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
   z.object({
-    ...asked,
+    ...bulkFields,
     decision: z.literal('closeReports'),
     outcome: z.enum(reportOutcomes),
     /** The reports concerned; `ids` are those of their entries. */
     reports: ids.max(maxReports),
   }),
-  z.object({ ...asked, decision: z.literal('removeEntry') }),
+  z.object({ ...bulkFields, decision: z.literal('removeEntry') }),
   /** A question to the submitter; `reason` is the question. */
   z.object({
-    ...asked,
+    ...bulkFields,
     decision: z.literal('ask'),
     kind: z.enum(waitingKinds),
     contact: z.string().max(100),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
-import { type Calls, success, text, undoable } from './call.ts'
+import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -20,7 +20,7 @@ const paperFormatShape = {
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
 const id = z.string().min(1).max(100)
-const locale = text
+const locale = textParam
 
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
@@ -37,19 +37,19 @@ const brochure = z.object({
 export const paperCalls = {
   'GET /api/paper': {
     summary:
-      'A topic or a town as a booklet (PDF): `topic`: id of a top category, or `town`: who is there and who comes there; `size` a5 or a4, `print` normal or large, `tone` colour or grey; `locale` en: words of ours in English. 503 `being_made` while it is made: ask again',
+      'A topic or a town as a booklet (PDF): `topic`: id of a top category, or `town`: providers located there or visiting it; `size` a5 or a4, `print` normal or large, `tone` colour or grey; `locale` en: our own words in English. 503 `being_made` while it is being made: ask again',
     who: 'public',
-    query: z.object({ topic: text, town: text, locale, ...paperFormatShape }),
+    query: z.object({ topic: textParam, town: textParam, locale, ...paperFormatShape }),
     errors,
   },
   'POST /api/paperOfList': {
-    summary: `One’s own list as a booklet (PDF), at most ${maxEntriesByIds} providers in its order; kept nowhere`,
+    summary: `A visitor’s own list as a booklet (PDF), at most ${maxEntriesByIds} providers in its order; not stored`,
     who: 'public',
     body: z.object({ ids: z.array(id).min(1).max(maxEntriesByIds), locale, ...paperFormatShape }),
     errors,
   },
   'GET /api/brochureform': {
-    summary: 'What the form of the whole brochure begins with',
+    summary: 'Initial values of the brochure form',
     who: 'staff',
     output: z.object({
       greeting: z.string(),
@@ -62,21 +62,21 @@ export const paperCalls = {
     }),
   },
   'POST /api/brochure': {
-    summary: 'The brochure of all or of chosen chapters (PDF); its greeting is kept',
+    summary: 'The brochure with all or some chapters (PDF); its greeting is stored',
     who: 'staff',
     body: brochure,
     errors,
   },
   'POST /api/keepBrochure': {
-    summary: 'The same as a file of the site with this title, which the home page links to',
+    summary: 'Store the brochure as a file with this title, linked from the home page',
     who: 'admin',
     body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
-    output: success.extend({ name: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ name: z.string(), ...undoableSchema.shape }),
     errors,
   },
   'POST /api/paperForStaff': {
     summary:
-      'Address labels (24 or 21 a sheet, beginning at position `first`) or the telephone list (PDF), of all entries or those of a category or town; noted in the log',
+      'Address labels (24 or 21 a sheet, starting at position `first`) or the telephone list (PDF), of all entries or those of a category or town; recorded in the log',
     who: 'staff',
     body: z.object({
       kind: z.enum(['labels', 'phones']),
@@ -87,4 +87,4 @@ export const paperCalls = {
     }),
     errors,
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
-import { type Calls, success } from './call.ts'
-import { mailText, reason } from './mailPreview.ts'
+import { type ContractCalls, successSchema } from './call.ts'
+import { mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields } from './requestNotes.ts'
-import { decision, trap } from './requests.ts'
+import { decisionId, honeypotSchema } from './requests.ts'
 
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)
@@ -35,7 +35,7 @@ const reportedSchema = z.object({
 /** Readers say what is wrong with an entry, staff see to it. */
 export const reportsCalls = {
   'POST /api/addReport': {
-    summary: 'Say what is wrong with a public entry; takes neither account nor token',
+    summary: 'Report an error in a public entry; needs neither account nor token',
     who: 'public',
     limit: 'report',
     body: z.object({
@@ -47,20 +47,20 @@ export const reportsCalls = {
       sender: z.string().nullish(),
       /** Where they hear what became of it. */
       email: z.string().nullish(),
-      ...trap.shape,
+      ...honeypotSchema.shape,
     }),
-    output: success,
+    output: successSchema,
     errors: [...reportCodes, 'not_found'],
   },
   'GET /api/reports': {
     summary:
-      'Entries about which readers have reported something, each with its reports; answered questions first, then oldest first',
+      'Entries with error reports of readers, each with its reports; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(reportedSchema),
   },
   'POST /api/closeReports': {
     summary:
-      'End reports about an entry, whose data were corrected or are right; whoever left an address gets a mail, except of spam',
+      'Close reports about an entry as corrected, right or spam; reporters with an address get a mail, except for spam',
     who: 'staff',
     body: z.object({
       /** Uuid of the entry. */
@@ -69,10 +69,10 @@ export const reportsCalls = {
       reports: z.array(id).min(1).max(maxReports),
       outcome: z.enum(reportOutcomes),
       /** A word to the senders. */
-      reason: reason.nullish(),
-      mailText,
+      reason: reasonSchema.nullish(),
+      mailText: mailTextSchema,
     }),
-    output: success.extend({ decision }),
+    output: successSchema.extend({ decision: decisionId }),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
-import { type Calls, success } from './call.ts'
+import { type ContractCalls, successSchema } from './call.ts'
 
 /**
  * What colleagues have noted about a request, and whom it lies with; empty where there is nothing. Whom staff can ask,
@@ -41,26 +41,26 @@ const secret = z.string().max(maxLinkSecretLength)
 /** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
-    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
+    summary: 'Write a note about a waiting request; `seen` is the note as last read',
     who: 'staff',
     body: waitingSchema.extend({
       note: z.string().max(requestNoteLimit),
       seen: z.string().max(requestNoteLimit),
     }),
-    output: success,
+    output: successSchema,
     /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
     errors: ['not_found', 'stale'],
   },
   'POST /api/takeRequest': {
-    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
+    summary: 'Assign a request to yourself (`take`: true), or release it, whoever holds it',
     who: 'staff',
     body: waitingSchema.extend({ take: z.boolean() }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'request_taken'],
   },
   'POST /api/askSubmitter': {
     summary:
-      'Mail the submitter of a request, or of one report, a question with a link to answer it; `seen` is the number of the last question as it was read, or 0',
+      'Mail the submitter of a request or report a question with a link to answer; `seen` is the number of the last question read, or 0',
     who: 'staff',
     body: waitingSchema.extend({
       /** Id among the `contacts` of the request. */
@@ -69,12 +69,12 @@ export const requestNotesCalls = {
       seen: z.number().int().min(0).max(10_000),
     }),
     /** `isSent`: there is a mail server; without, the mail lies in the data folder. */
-    output: success.extend({ isSent: z.boolean() }),
+    output: successSchema.extend({ isSent: z.boolean() }),
     /** `stale`: a colleague has asked meanwhile. */
     errors: ['not_found', 'no_address', 'question_missing', 'too_long', 'stale'],
   },
   'POST /api/question': {
-    summary: 'The question that the link of a mail opens; opening it answers nothing',
+    summary: 'The question behind a mailed link; opening it does not answer it',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret }),
@@ -92,11 +92,11 @@ export const requestNotesCalls = {
     errors: ['link_unknown'],
   },
   'POST /api/answerQuestion': {
-    summary: 'Answer a question by the link of its mail, once',
+    summary: 'Answer a question with its mailed link, once',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret, answer: z.string() }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

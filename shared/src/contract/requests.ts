@@ -6,9 +6,9 @@ import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { textInput } from '../textInput.ts'
-import { type Calls, success, text } from './call.ts'
-import { relatedEntries } from './editing.ts'
-import { mailPreviewSchema, mailText, reason } from './mailPreview.ts'
+import { type ContractCalls, successSchema, textParam } from './call.ts'
+import { relatedEntriesSchema } from './editing.ts'
+import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields, requestSchema } from './requestNotes.ts'
 
 const proposalSchema = entrySchema
@@ -16,12 +16,12 @@ const proposalSchema = entrySchema
   .partial()
 
 /** Only robots fill in this hidden field. Their answer looks like success; nothing is stored. */
-export const trap = z.object({ homepage2: z.string().nullish() })
+export const honeypotSchema = z.object({ homepage2: z.string().nullish() })
 
-const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reason)
+const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reasonSchema)
 
 /** Id by which `undoDecisions` undoes it. */
-export const decision = z.string()
+export const decisionId = z.string()
 
 /** What a reviewer had corrected in a request whose decision was undone. */
 const correctionsSchema = z.object({
@@ -81,15 +81,15 @@ const changeRequestSchema = z.object({
 /** Visitors contribute, staff decide. */
 export const requestsCalls = {
   'POST /api/addPendingEntry': {
-    summary: 'Ask for a new entry; the answer carries the token that proves who did',
+    summary: 'Request a new entry; the response contains the token that proves its submitter',
     who: 'public',
     limit: 'submission',
-    body: entryInputSchema.extend(trap.shape),
-    output: success.extend({ token: z.string(), uuid: z.string() }),
+    body: entryInputSchema.extend(honeypotSchema.shape),
+    output: successSchema.extend({ token: z.string(), uuid: z.string() }),
     errors: entryCodes,
   },
   'POST /api/addPendingChange': {
-    summary: 'Ask for a change of a public entry, in words and, with its token, field by field',
+    summary: 'Request a change of a public entry, in words or, with its token, field by field',
     who: 'public',
     limit: 'submission',
     body: z.object({
@@ -101,14 +101,14 @@ export const requestsCalls = {
       proposal: entryInput.nullish(),
       /** Of the entry as it was read by `entryOfToken`. */
       entryUpdatedAt: z.string().max(40).nullish(),
-      ...trap.shape,
+      ...honeypotSchema.shape,
     }),
-    output: success,
+    output: successSchema,
     /** Those of an entry: it would be so with the proposal. */
     errors: [...changeCodes, 'token_unknown', ...entryCodes],
   },
   'POST /api/entryOfToken': {
-    summary: 'The public entry that a token proves',
+    summary: 'The public entry that belongs to a token',
     who: 'public',
     limit: 'lookup',
     body: z.object({ token: z.string().max(changeLimits.token) }),
@@ -116,10 +116,9 @@ export const requestsCalls = {
     errors: ['token_unknown'],
   },
   'GET /api/allpendingdata': {
-    summary:
-      'Entries that wait for their release, with the public entries that look the same; answered questions first, then oldest first',
+    summary: 'Pending entries with similar public entries; answered questions first, then oldest first',
     who: 'staff',
-    query: z.object({ category: text }),
+    query: z.object({ category: textParam }),
     output: z.array(
       entrySchema.extend({
         token: z.string(),
@@ -132,9 +131,9 @@ export const requestsCalls = {
     ),
   },
   'POST /api/acceptPendingEntry': {
-    summary: 'Publish a pending entry, or replace its twin with it (`replace`: a uuid, or `none`)',
+    summary: 'Publish a pending entry, or replace its duplicate with it (`replace`: a uuid, or `none`)',
     who: 'staff',
-    query: z.object({ id: text, replace: text, keepToken: text }),
+    query: z.object({ id: textParam, replace: textParam, keepToken: textParam }),
     body: z
       .object({
         /** What the reviewer has changed; applied to the request first, in the same act. */
@@ -148,37 +147,36 @@ export const requestsCalls = {
         merged: entryInput.nullish(),
         /** Of the entry that is replaced as the reviewer saw it. */
         targetUpdatedAt: z.string().max(40).nullish(),
-        mailText,
+        mailText: mailTextSchema,
       })
       .nullish(),
-    output: success.extend({ uuid: z.string(), decision }),
+    output: successSchema.extend({ uuid: z.string(), decision: decisionId }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',
     who: 'staff',
-    query: z.object({ id: text, action: text, reason: reasonText }),
+    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
     /** Long reasons go here. */
-    body: z.object({ reason: reason.nullish() }).nullish(),
-    output: success,
+    body: z.object({ reason: reasonSchema.nullish() }).nullish(),
+    output: successSchema,
     errors: ['not_found'],
   },
   'GET /api/pending_changes': {
-    summary:
-      'Change requests that wait for a decision, with what they propose; answered questions first, then oldest first',
+    summary: 'Waiting change requests with their proposals; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(changeRequestSchema),
   },
   'GET /api/removePendingChange': {
-    summary: 'Close a change request; `action` says how it was decided',
+    summary: 'Close a change request; `action` is the decision',
     who: 'staff',
-    query: z.object({ id: text, action: text, reason: reasonText }),
-    output: success,
+    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
+    output: successSchema,
     errors: ['not_found'],
   },
   'POST /api/acceptPendingChange': {
     summary:
-      'Apply the proposal, or `fields` in its place, to its entry and close the request, in one go; the entry of one that is `gone` goes to the trash',
+      'Apply the proposal, or `fields` instead, to the entry and close the request in one transaction; `gone` moves the entry to the trash',
     who: 'staff',
     body: z.object({
       id: z.string().max(100),
@@ -192,29 +190,33 @@ export const requestsCalls = {
       updatedAt: z.string().max(40).nullish(),
       noEmail: z.boolean().nullish(),
       /** A word to the sender. */
-      reason: reason.nullish(),
-      mailText,
+      reason: reasonSchema.nullish(),
+      mailText: mailTextSchema,
     }),
-    output: success.extend({ entry: entrySchema.nullable(), decision, also: relatedEntries }),
+    output: successSchema.extend({
+      entry: entrySchema.nullable(),
+      decision: decisionId,
+      also: relatedEntriesSchema,
+    }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
   },
   'POST /api/closeRequests': {
     summary:
-      'End requests without taking anything over: settled, declined or spam; only the first two write a mail',
+      'Close requests without applying them: settled, declined or spam; only the first two send a mail',
     who: 'staff',
     body: z.object({
       requests: z.array(requestSchema).min(1).max(maxDecisions),
       outcome: z.enum(closingOutcomes),
       /** A word to the sender. */
-      reason: reason.nullish(),
-      mailText,
+      reason: reasonSchema.nullish(),
+      mailText: mailTextSchema,
     }),
     /** `handled`: number of requests that others had already decided. */
-    output: success.extend({ decisions: z.array(decision), handled: z.number() }),
+    output: successSchema.extend({ decisions: z.array(decisionId), handled: z.number() }),
     errors: ['not_found'],
   },
   'POST /api/mailPreview': {
-    summary: 'What would be mailed by a decision, word for word; nothing is decided, nothing is sent',
+    summary: 'Preview the mail of a decision word for word; decides and sends nothing',
     who: 'staff',
     body: mailPreviewSchema,
     output: z.object({
@@ -225,11 +227,10 @@ export const requestsCalls = {
     errors: ['not_found'],
   },
   'POST /api/undoDecisions': {
-    summary:
-      'Undo decisions about requests, but for those that hold on; mails that have not gone out are taken back',
+    summary: 'Undo decisions about requests where possible; unsent mails are withdrawn',
     who: 'staff',
     body: z.object({ ids: z.array(z.string().max(100)).min(1).max(maxDecisions) }),
-    output: success.extend({
+    output: successSchema.extend({
       undone: z.number(),
       /** Mails about them that had gone out before. */
       mailsSent: z.number(),
@@ -237,4 +238,4 @@ export const requestsCalls = {
     }),
     errors: ['not_found', 'changed_since', 'already_undone'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { roles } from '../roles.ts'
-import { type Calls, message } from './call.ts'
+import { type ContractCalls, messageSchema } from './call.ts'
 
 const password = z.string().max(1000)
 const otp = z.string().max(100)
 
 export const sessionCalls = {
   'POST /api/login': {
-    summary: 'Begin a session of 8 hours, in the admin UI as well by a cookie that only it reads',
+    summary: 'Begin a session of 8 hours, also in the admin UI, by a cookie that only the admin UI reads',
     who: 'public',
     body: z.object({
       username: z.string().max(200),
@@ -19,17 +19,17 @@ export const sessionCalls = {
     errors: ['invalid_credentials', 'otp_required', 'too_many_requests'],
   },
   'POST /api/openAdmin': {
-    summary: 'Give the browser the cookie by which the admin UI knows this session, where it has lost it',
+    summary: 'Set the admin UI’s session cookie again if the browser has lost it',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'POST /api/logout': {
-    summary: 'End the session, in the admin UI as well; its token is dead afterwards',
+    summary: 'End the session, also in the admin UI; its token becomes invalid',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'GET /api/sessions': {
-    summary: 'Where the own account is logged in: this session first, then the one used last',
+    summary: 'Sessions of your own account: this one first, then by last use',
     who: 'staff',
     output: z.array(
       z.object({
@@ -45,19 +45,19 @@ export const sessionCalls = {
     ),
   },
   'POST /api/endSession': {
-    summary: 'End one of the own sessions; its token is dead afterwards',
+    summary: 'End one of your own sessions; its token becomes invalid',
     who: 'staff',
     body: z.object({ id: z.string().max(100) }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found'],
   },
   'POST /api/endOtherSessions': {
-    summary: 'End all sessions of the own account but this one',
+    summary: 'End all sessions of your own account except this one',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'GET /api/secondFactor': {
-    summary: 'Whether the own login asks for a one-time code',
+    summary: 'Whether your login requires a one-time code',
     who: 'staff',
     output: z.object({
       on: z.boolean(),
@@ -68,7 +68,7 @@ export const sessionCalls = {
     }),
   },
   'POST /api/beginSecondFactor': {
-    summary: 'Begin to protect the own login: a secret for an app, which counts when it is confirmed',
+    summary: 'Start setting up two-factor login: returns a secret for an app, valid once confirmed',
     who: 'staff',
     body: z.object({ password }),
     output: z.object({
@@ -81,7 +81,7 @@ export const sessionCalls = {
     errors: ['wrong_password', 'too_many_requests', 'otp_on'],
   },
   'POST /api/confirmSecondFactor': {
-    summary: 'Say a code of the app: from now on the login asks for one; other sessions of the account end',
+    summary: 'Confirm two-factor login with a code of the app; other sessions of the account end',
     who: 'staff',
     body: z.object({ otp }),
     output: z.object({
@@ -92,15 +92,15 @@ export const sessionCalls = {
     errors: ['otp_wrong', 'otp_on'],
   },
   'POST /api/endSecondFactor': {
-    summary: 'From now on the own login asks for no code any more',
+    summary: 'Switch off two-factor login for your own account',
     who: 'staff',
     body: z.object({ password, otp }),
-    output: message,
+    output: messageSchema,
     errors: ['wrong_password', 'otp_wrong', 'too_many_requests'],
   },
   'GET /api/getRole': {
-    summary: 'Who is logged in',
+    summary: 'The logged-in user',
     who: 'staff',
     output: z.object({ role: z.enum(roles), username: z.string() }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

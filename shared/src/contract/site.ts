@@ -4,7 +4,7 @@ import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
-import { type Calls, text, texts } from './call.ts'
+import { type ContractCalls, textParam, textParams } from './call.ts'
 
 const pictureWidth = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
@@ -20,9 +20,9 @@ export const siteCalls = {
   },
   'GET /api/translations': {
     summary:
-      'Message catalogue of one language as a page needs it: plain texts, and compiled ICU messages; `part` is public, requests or staff, without it all come',
+      'Message catalogue of one language: plain texts and compiled ICU messages; `part` selects a part of it, without `part` all are returned',
     who: 'public',
-    query: z.object({ locale: text, part: text }),
+    query: z.object({ locale: textParam, part: textParam }),
     output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
@@ -32,12 +32,13 @@ export const siteCalls = {
     output: settingsSchema,
   },
   'GET /api/hyphens': {
-    summary: 'The most frequent long words of the site, with `-` where they may be parted on a narrow screen',
+    summary:
+      'The most frequent long words of the site, with `-` where they may be hyphenated on a narrow screen',
     who: 'public',
     output: z.object({ words: z.array(z.string()) }),
   },
   'GET /api/licences': {
-    summary: 'What is sent to browsers or runs on the server, with its licence',
+    summary: 'Third-party code sent to browsers or run on the server, with licences',
     who: 'public',
     output: z.array(
       z.object({
@@ -51,18 +52,18 @@ export const siteCalls = {
     errors: ['being_built'],
   },
   'GET /api/health': {
-    summary: 'Whether the database answers',
+    summary: 'Whether the database responds',
     who: 'public',
     output: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   },
   'GET /api/health/live': {
-    summary: 'That the process answers, and nothing more',
+    summary: 'Confirms only that the process responds',
     who: 'public',
     output: z.object({ status: z.literal('ok') }),
   },
   'GET /api/health/ready': {
-    summary: 'Whether requests are welcome: a write is tried, every ten seconds at most',
+    summary: 'Whether the server is ready: tries a write, at most every ten seconds',
     who: 'public',
     output: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
@@ -74,10 +75,10 @@ export const siteCalls = {
   },
   'GET /api/getHtml': {
     summary:
-      'HTML of an editable page; to staff as it was saved, to visitors with media from elsewhere as boxes',
+      'HTML of an editable page; staff get it as saved, visitors with external media replaced by boxes',
     who: 'public',
     forStaff: true,
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     /** `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a page that was never saved. */
     output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
     errors: ['not_found'],
@@ -93,29 +94,29 @@ export const siteCalls = {
     }),
   },
   'GET /api/comingnews': {
-    summary: 'News of today and later in the region, soonest first, at most 3',
+    summary: 'Upcoming events in the region, soonest first, at most 3',
     who: 'public',
     output: z.array(newsSchema),
   },
   'GET /api/calendar': {
     summary:
-      'News as dates of a calendar (iCalendar), to subscribe to, those withdrawn lately as cancelled; `id`: that item alone, withdrawn or not; `locale` en: words of ours in English',
+      'News as a calendar to subscribe to (iCalendar), recently withdrawn ones as cancelled; `id`: that item alone; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: text, locale: text }),
+    query: z.object({ id: textParam, locale: textParam }),
     errors: ['not_found'],
   },
   'GET /api/links': {
-    summary: 'Links, all or those of a region; to staff also those without name or address',
+    summary: 'Links, all or those of a region; staff also get those without a name or address',
     who: 'public',
     forStaff: true,
-    query: z.object({ region: texts }),
+    query: z.object({ region: textParams }),
     output: z.array(linkSchema),
   },
   'GET /api/file/{name}': {
-    summary: 'A stored file; `w`: a picture that is wider than this many pixels is made so wide',
+    summary: 'A stored file; `w`: maximum width of a picture in pixels',
     who: 'public',
     query: z.object({ w: pictureWidth }),
     params: z.object({ name: z.string() }),
     errors: ['not_found', 'unavailable'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

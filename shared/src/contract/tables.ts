@@ -4,11 +4,11 @@ import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
 import { entryCodes } from '../entryRules.ts'
 import { commonFields, entryFilters, maxMarked } from '../entryTable.ts'
-import { entryView } from '../entryViews.ts'
+import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
 import { maxViews } from '../viewLimits.ts'
-import { type Calls, message, text } from './call.ts'
+import { type ContractCalls, messageSchema, textParam } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)
@@ -23,9 +23,9 @@ export const tablesCalls = {
     who: 'staff',
     query: z.object({
       /** Words that all occur in it, or a telephone number however it is written. */
-      q: text,
-      category: text,
-      town: text,
+      q: textParam,
+      category: textParam,
+      town: textParam,
       /** Only what all of them keep. */
       filter: z.preprocess(
         (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -35,11 +35,11 @@ export const tablesCalls = {
        * A field, with `-` before it the other way round. Where it is none: those whose names fit `q` best first, then
        * by name.
        */
-      sort: text,
+      sort: textParam,
       /** From 1; one that is too large gives the last. */
-      page: text,
+      page: textParam,
       /** Id of an entry: the one after it in this list is `next`. */
-      of: text,
+      of: textParam,
     }),
     output: z.object({
       rows: z.array(entrySchema),
@@ -55,25 +55,25 @@ export const tablesCalls = {
     }),
   },
   'GET /api/views': {
-    summary: 'The views of the table of all entries that the account has kept',
+    summary: 'Saved views of the table of all entries of your own account',
     who: 'staff',
-    output: z.object({ views: z.array(entryView) }),
+    output: z.object({ views: z.array(entryViewSchema) }),
   },
   'POST /api/views': {
     summary:
-      'Keep a view in place of one of the same name, as the last or at `place`; `search: null` removes it',
+      'Save a view, replacing one of the same name, at the end or at `place`; `search: null` removes it',
     who: 'staff',
-    body: entryView.extend({
-      search: entryView.shape.search.nullable(),
+    body: entryViewSchema.extend({
+      search: entryViewSchema.shape.search.nullable(),
       place: z.number().int().min(0).max(maxViews).nullish(),
     }),
-    output: message.extend({ views: z.array(entryView) }),
+    output: messageSchema.extend({ views: z.array(entryViewSchema) }),
     errors: ['too_many_views'],
   },
   'GET /api/entrybyid': {
-    summary: 'One public entry, whatever its category is called today',
+    summary: 'One public entry, found even if its category was renamed',
     who: 'staff',
-    query: z.object({ id: text }),
+    query: z.object({ id: textParam }),
     output: z.object({
       entry: entrySchema,
       /** Who said that it was true on `checkedAt`. */
@@ -83,14 +83,14 @@ export const tablesCalls = {
     errors: ['not_found'],
   },
   'POST /api/removeDocuments': {
-    summary: 'Move several entries, news items or links to the trash; what is there already is left out',
+    summary: 'Move several entries, news items or links to the trash; those already in it are skipped',
     who: 'staff',
     body: z.object({ noun: z.enum(trashNouns), ids }),
-    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found'],
   },
   'POST /api/changeAlso': {
-    summary: 'Give other entries of a provider what one of them says, all or none',
+    summary: 'Copy values of one entry to other entries of the same provider, all or none',
     who: 'staff',
     body: z.object({
       from: id,
@@ -106,18 +106,18 @@ export const tablesCalls = {
         .min(1)
         .max(maxMarked),
     }),
-    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/confirmVisits': {
-    summary: 'Say of entries whether somebody comes to the house; what says so already is left out',
+    summary: 'Set whether entries offer home visits; those already set are skipped',
     who: 'staff',
     body: z.object({ entries: ids, homeVisits: z.boolean() }),
-    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', ...entryCodes],
   },
   'POST /api/changeEntries': {
-    summary: 'Give several entries one value, all or none; what holds it already is left out',
+    summary: 'Set one value in several entries, all or none; those that already have it are skipped',
     who: 'staff',
     body: z.object({
       entries: ids,
@@ -126,7 +126,7 @@ export const tablesCalls = {
       /** Writes nothing; answers what would be done. */
       preview: z.boolean().optional(),
     }),
-    output: message.extend({
+    output: messageSchema.extend({
       count: z.number().int(),
       /** What was said otherwise; empty unless `preview`. */
       overwritten: z.array(z.object({ uuid: z.string(), name: z.string(), value: commonValue })),
@@ -135,10 +135,10 @@ export const tablesCalls = {
     errors: ['not_found', 'category_missing', 'category_invalid', ...entryCodes],
   },
   'POST /api/moveEntries': {
-    summary: 'Move entries of any categories to another one, which is made where it does not exist',
+    summary: 'Move entries of any categories to one category, created if it does not exist',
     who: 'staff',
     body: z.object({ entries: ids, into: z.string().max(1000) }),
-    output: message.extend({ count: z.number().int(), ...undoable.shape }),
+    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

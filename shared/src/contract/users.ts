@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reminderTimes } from '../reminders.ts'
 import { roles } from '../roles.ts'
-import { type Calls, message, text, toldByKind } from './call.ts'
+import { type ContractCalls, logContentFields, messageSchema, textParam } from './call.ts'
 
 const name = z.string().max(200)
 const password = z.string().max(1000)
@@ -36,12 +36,11 @@ export const usersCalls = {
       password: password.default(''),
       role: z.string().default(''),
     }),
-    output: message,
+    output: messageSchema,
     errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
   },
   'POST /api/inviteUser': {
-    summary:
-      'Create an account and mail its holder a link to choose the password, good for seven days and once',
+    summary: 'Create an account and mail its holder a password link, valid once and for seven days',
     who: 'admin',
     body: z.object({ username: name, email: z.string().max(254), role: z.string() }),
     output: z.object({
@@ -52,7 +51,7 @@ export const usersCalls = {
     errors: ['username_missing', 'role_invalid', 'username_taken', 'email_invalid'],
   },
   'POST /api/changeUser': {
-    summary: 'Give an account another name, role or mail address; with another role its sessions end',
+    summary: 'Change an account’s name, role or mail address; a change of role ends its sessions',
     who: 'admin',
     body: z.object({
       uuid: z.string().max(100),
@@ -61,7 +60,7 @@ export const usersCalls = {
       /** Empty for none. */
       email: z.string().max(254),
     }),
-    output: message,
+    output: messageSchema,
     errors: [
       'not_found',
       'username_missing',
@@ -75,80 +74,80 @@ export const usersCalls = {
     summary: 'Delete the account of an editor; its sessions end',
     who: 'admin',
     body: z.object({ username: name }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found', 'admin_protected'],
   },
   'POST /api/changePassword': {
-    summary: 'Change the own password; other sessions of the account end',
+    summary: 'Change your own password; other sessions of the account end',
     who: 'staff',
     body: z.object({ oldPassword: password, newPassword: password }),
-    output: message,
+    output: messageSchema,
     errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
   },
   'POST /api/resetPassword': {
-    summary: 'Give the account of somebody else a new password; its sessions end',
+    summary: 'Set a new password for another account; its sessions end',
     who: 'admin',
     body: z.object({ username: name, newPassword: password }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found', 'password_too_short', 'old_password_needed'],
   },
   'POST /api/sendPasswordLink': {
-    summary: 'Mail the account of somebody a link to a new password, good for a day and once',
+    summary: 'Mail a password link to an account, valid once and for a day',
     who: 'admin',
     body: z.object({ username: name }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found', 'no_email'],
   },
   'POST /api/setPasswordByLink': {
-    summary: 'Choose a new password by such a link; the sessions of the account end',
+    summary: 'Set a new password with a mailed link; all sessions of the account end',
     who: 'public',
     body: z.object({ token: z.string().max(2000), newPassword: password }),
-    output: message,
+    output: messageSchema,
     errors: ['link_invalid', 'password_too_short', 'too_many_requests'],
   },
   'POST /api/resetSecondFactor': {
-    summary: 'From now on the login of somebody else asks for no code any more',
+    summary: 'Switch off two-factor login for another account',
     who: 'admin',
     body: z.object({ username: name }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found'],
   },
   'GET /api/reminders': {
-    summary: 'When the own account is told by mail of requests that wait, and at which address',
+    summary: 'When and at which address your account gets mail about waiting requests',
     who: 'staff',
     /** `email`: empty if the account has none; then nothing is sent. */
     output: z.object({ email: z.string(), reminders: z.enum(reminderTimes) }),
   },
   'POST /api/saveReminders': {
-    summary: 'Choose when the own account is told by mail of requests that wait',
+    summary: 'Choose when your account gets mail about waiting requests',
     who: 'staff',
     body: z.object({ reminders: z.enum(reminderTimes) }),
-    output: message,
+    output: messageSchema,
   },
   'GET /api/action_logs': {
-    summary: 'What staff did, newest first, at most 500 lines',
+    summary: 'The log of staff actions, newest first, at most 500 lines',
     who: 'staff',
     query: z.object({
-      limit: text,
+      limit: textParam,
       /** `auuid` of the last line of the previous page. */
-      before: text,
+      before: textParam,
       /** Exactly this user name. */
-      user: text,
+      user: textParam,
       /** Part of the action. */
-      action: text,
+      action: textParam,
       /** Part of user, action or target. */
-      text,
+      text: textParam,
       /** Exactly this collection, such as `entries`; `requests`: decisions about requests and reports. */
-      noun: text,
+      noun: textParam,
       /** From `since` on, and before `until`; ISO 8601. */
-      since: text,
-      until: text,
+      since: textParam,
+      until: textParam,
       /** `true`: shows an action on several documents as one line, unless filtered by action or text. */
-      together: text,
+      together: textParam,
       /** `auuid` of such a line: returns only the lines of its documents. */
-      partOf: text,
+      partOf: textParam,
       /** `en`: `action` and `text` are also searched in the English words. */
-      language: text,
+      language: textParam,
     }),
     output: z.array(
       z.object({
@@ -158,7 +157,7 @@ export const usersCalls = {
         /** The action and its object, in German. */
         action: z.string(),
         entry: z.string(),
-        ...toldByKind,
+        ...logContentFields,
         /** Path on the site of the document the line is about, if visible there; otherwise empty. */
         link: z.string(),
         /** Collection and id of the document the line is about; empty if there is no single document. */
@@ -177,4 +176,4 @@ export const usersCalls = {
     ),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -5,7 +5,7 @@ import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationAnswers, verificationStates } from '../verificationRequests.ts'
-import { type Calls, message, success, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, undoableSchema } from './call.ts'
 
 /** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
@@ -30,7 +30,7 @@ const askSchema = z.object({
 /** Calls for providers who confirm their entries. Secrets are sent in bodies, which are not logged. */
 export const verificationRequestCalls = {
   'POST /api/ask': {
-    summary: 'What the link of a mail to a provider opens; opening it confirms nothing',
+    summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret }),
@@ -38,7 +38,7 @@ export const verificationRequestCalls = {
     errors: ['link_unknown'],
   },
   'POST /api/answerAsk': {
-    summary: 'Answer by the link of a mail whether an entry still holds: right, changed or gone',
+    summary: 'Answer with a mailed link whether an entry is still right, changed or gone',
     who: 'public',
     limit: 'answer',
     body: z.object({
@@ -53,20 +53,19 @@ export const verificationRequestCalls = {
       /** With `changed`: the changes in words. */
       changeText: z.string().max(changeLimits.changeText).nullish(),
     }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
   },
   'POST /api/objectToAsks': {
-    summary: 'Never write to the address of this link again to ask whether all still holds',
+    summary: 'Opt out: no more verification mails to the address of this link',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown'],
   },
   'GET /api/objections': {
-    summary:
-      'Addresses of public entries that do not want to be asked, with the day they said so; latest first',
+    summary: 'Opt-outs: public entries whose addresses get no verification mails, with the day; newest first',
     who: 'admin',
     output: z.object({
       rows: z.array(
@@ -82,17 +81,17 @@ export const verificationRequestCalls = {
     }),
   },
   'POST /api/liftObjection': {
-    summary: 'Let the address of an entry be asked again, whose provider wants that',
+    summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
     body: z.object({
       /** Uuid. */
       entry: z.string().max(100),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/askFigures': {
-    summary: 'What came of the mails of the last twelve months that asked providers',
+    summary: 'Results of the verification mails of the last twelve months',
     who: 'staff',
     output: z.object({
       /** Whether providers are asked at all. */
@@ -118,4 +117,4 @@ export const verificationRequestCalls = {
       objected: z.number(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { callOutcomes } from '../calls.ts'
 import { entrySchema } from '../entry.ts'
 import { maxMarked } from '../entryTable.ts'
-import { type Calls, message, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const share = {
@@ -18,10 +18,10 @@ const missed = z.number().int()
 export const verificationCalls = {
   'POST /api/confirmEntries': {
     summary:
-      'Say of entries that all they say was checked today; those that were already, or are not there (any more), are left out and counted',
+      'Mark entries as verified today; those already verified today or missing are skipped and counted',
     who: 'staff',
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
-    output: message.extend({
+    output: messageSchema.extend({
       count: z.number().int(),
       /** Number of entries that had already been checked today. */
       already: z.number().int(),
@@ -34,15 +34,15 @@ export const verificationCalls = {
   },
   'GET /api/calls': {
     summary:
-      'Public entries whose providers are to be called, those first who have waited longest; who was not reached comes last for a week; 20 a page',
+      'Public entries whose providers should be called, longest waiting first; providers not reached come last for a week; 20 a page',
     who: 'staff',
     query: z.object({
-      category: text,
-      town: text,
+      category: textParam,
+      town: textParam,
       /** `true`: includes providers who can be asked by mail. */
-      mail: text,
+      mail: textParam,
       /** Page number from 1; a too large one returns the last page. */
-      page: text,
+      page: textParam,
     }),
     output: z.object({
       rows: z.array(
@@ -66,7 +66,7 @@ export const verificationCalls = {
   },
   'POST /api/recordCall': {
     summary:
-      'Say what came of a call: all is right, nobody was reached, or there is no such provider any more (it goes to the trash)',
+      'Record a call’s result: all is right, not reached, or the provider no longer exists (its entry goes to the trash)',
     who: 'staff',
     body: z.object({
       entry: id,
@@ -74,13 +74,12 @@ export const verificationCalls = {
       /** State as it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'stale'],
   },
   'GET /api/checkedshare': {
-    summary:
-      'How many public entries were confirmed within the last twelve months: of all, by category, by town',
+    summary: 'Share of public entries verified within the last twelve months: in total, by category, by town',
     who: 'staff',
     output: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

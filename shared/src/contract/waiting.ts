@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import type { ContractCalls } from './call.ts'
 
 /** What staff see of all that waits for them. */
 export const waitingCalls = {
   'GET /api/waiting': {
-    summary: 'How much of each kind waits for staff',
+    summary: 'Number of waiting items of each kind',
     who: 'staff',
     output: z.object({
       entries: z.number(),
@@ -22,4 +22,4 @@ export const waitingCalls = {
       importRows: z.number(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

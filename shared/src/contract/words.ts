@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
-import { type Calls, message, success } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema } from './call.ts'
 
 const name = z.string().max(1000)
 
 /** Calls for staff who teach the search the words people use. */
 export const wordsCalls = {
   'GET /api/categorywords': {
-    summary: 'All categories, also those that are not public, with English name and search words',
+    summary: 'All categories, including those without public entries, with English names and search words',
     who: 'staff',
     output: z.array(categoryWordsSchema),
   },
@@ -27,27 +27,27 @@ export const wordsCalls = {
       /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().optional(),
     }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'stale', 'too_long'],
   },
   'POST /api/addsearchword': {
-    summary: 'Add one search word to a category, and take it off the list of words not found',
+    summary: 'Add a search word to a category and remove it from the list of words not found',
     who: 'staff',
     body: z.object({ category: name, word: name }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'too_long'],
   },
   'GET /api/unfoundwords': {
-    summary: 'Words of searches without a hit that came on three days or more, most frequent first',
+    summary: 'Words of searches without hits on three days or more, most frequent first',
     who: 'staff',
     /** `kept`: whether the association collects them at all. */
     output: z.object({ kept: z.boolean(), words: z.array(unfoundWordSchema) }),
   },
   'POST /api/removeunfoundword': {
-    summary: 'Take a word off the list of words not found',
+    summary: 'Remove a word from the list of words not found',
     who: 'staff',
     body: z.object({ word: name }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

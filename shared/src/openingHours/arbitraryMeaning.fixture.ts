@@ -5,7 +5,7 @@ import {
   type HoursMeaning,
   isSameMeaning,
   type NthDay,
-  type Span,
+  type OpenSpan,
 } from './meaning.ts'
 
 const quarter = (from: number, to: number) =>
@@ -15,7 +15,7 @@ const morning = fc.tuple(quarter(6, 8), quarter(9, 12))
 const afternoon = fc.tuple(quarter(13, 14), quarter(15, 17))
 const evening = fc.tuple(quarter(18, 19), fc.oneof(quarter(20, 24), fc.constant(null), quarter(25, 29)))
 
-const span = ([from, to]: readonly [number, number | null], arranged: boolean): Span => ({
+const span = ([from, to]: readonly [number, number | null], arranged: boolean): OpenSpan => ({
   from,
   to,
   arranged,
@@ -37,7 +37,7 @@ const anyDay: fc.Arbitrary<Day | null> = fc.oneof(
   fc.constant(allDayArranged),
 )
 
-const lateSpan: Span = { from: 23 * 60 + 15, to: 23 * 60 + 45, arranged: false }
+const lateSpan: OpenSpan = { from: 23 * 60 + 15, to: 23 * 60 + 45, arranged: false }
 
 /** Makes days of the month that have more hours than the weekday, or none. */
 function nthOf(

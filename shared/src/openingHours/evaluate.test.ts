@@ -7,7 +7,7 @@ import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
 import type { HoursMeaning } from './meaning.ts'
-import { momentIn, shifted, weekdayOf } from './moment.ts'
+import { addDays, momentIn, weekdayOf } from './moment.ts'
 import { readHours } from './readHours.ts'
 import { readOpening } from './readOpening.ts'
 import { writeHours } from './writeHours.ts'
@@ -161,7 +161,7 @@ describe('another program that reads the same', () => {
    * before a day with its own rule.
    */
   function isNightOfItsOwn({ week, nth }: HoursMeaning, date: string): boolean {
-    const days = [week[weekdayOf(shifted(date, -1))], ...nth.map(({ day }) => day)]
+    const days = [week[weekdayOf(addDays(date, -1))], ...nth.map(({ day }) => day)]
     const ends = days.map((day) => day?.at(-1)?.to)
     return ends.includes(null) || (nth.length > 0 && ends.some((end) => (end ?? 0) > 1440))
   }
@@ -178,12 +178,12 @@ describe('another program that reads the same', () => {
         const hours = writeHours(meaning)
         const other = new OpeningHours(hours, place)
         for (const [days, hour, minute] of moments) {
-          const date = shifted('2026-10-20', days)
+          const date = addDays('2026-10-20', days)
           const own = stateAt(hoursOf(readHours(hours) as HoursMeaning), {
             date,
             minutes: hour * 60 + minute,
           })
-          if (holidays.has(date) || holidays.has(shifted(date, -1)) || isNightOfItsOwn(meaning, date))
+          if (holidays.has(date) || holidays.has(addDays(date, -1)) || isNightOfItsOwn(meaning, date))
             continue
           const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
           const said = other.getStateString(new Date(`${date}T${clock}:00`))

@@ -1,7 +1,14 @@
 import type { Closure } from '../closures.ts'
 import type { HalfHoliday } from './halfHolidays.ts'
-import { type Day, dayMinutes, type HoursMeaning, hasTimes, isAllDayArranged, type Span } from './meaning.ts'
-import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
+import {
+  type Day,
+  dayMinutes,
+  type HoursMeaning,
+  hasTimes,
+  isAllDayArranged,
+  type OpenSpan,
+} from './meaning.ts'
+import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from './moment.ts'
 
 /** Data for questions about a provider's hours. */
 export interface Hours {
@@ -57,7 +64,7 @@ function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: 
   if (unsureHolidays.has(date)) return 'holiday'
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
-  const counts = countsOf(date)
+  const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
   if (day === null) return meaning.otherwise ? 'arrangement' : hasTimes(meaning) ? [] : 'unknown'
@@ -70,7 +77,7 @@ export function dayOn(hours: Hours, date: string): Day | null {
   return typeof said === 'string' ? null : said
 }
 
-const isOpenSpan = (span: Span) => !span.arranged
+const isOpenSpan = (span: OpenSpan) => !span.arranged
 
 /** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
@@ -96,7 +103,7 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
 /** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
-  const yesterday = saidOf(hours, shifted(date, -1))
+  const yesterday = saidOf(hours, addDays(date, -1))
   const spill = typeof yesterday === 'string' ? null : spanAt(yesterday, minutes + dayMinutes)
   if (spill?.to && spill.to > dayMinutes)
     return spill.arranged
@@ -133,7 +140,7 @@ const spanAt = (day: Day, minutes: number) =>
 /** Finds the first certain opening; stops at a day whose hours are unknown. */
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
-    const day = shifted(date, daysAhead)
+    const day = addDays(date, daysAhead)
     const said = saidOf(hours, day)
     if (typeof said === 'string' || isAllDayArranged(said)) return null
     const open = said.find(isOpenSpan)
@@ -147,7 +154,7 @@ function endOf(hours: Hours, date: string, until: number): number | null {
   let [day, end] = [date, until]
   for (let daysAhead = 0; daysAhead < 8; daysAhead++) {
     if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes
-    day = shifted(day, 1)
+    day = addDays(day, 1)
     const said = saidOf(hours, day)
     const next = typeof said === 'string' ? undefined : said.find((span) => span.from === 0 && !span.arranged)
     if (!next) return (daysAhead + 1) * dayMinutes

@@ -1,4 +1,4 @@
-import { shifted } from './moment.ts'
+import { addDays } from './moment.ts'
 
 export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 
@@ -8,7 +8,7 @@ const fromShroveTuesdayToEaster = 47
 /** Returns the half holiday of a date: a working day on which many close early or stay closed. */
 export function halfHolidayOf(date: string): HalfHoliday | null {
   const easter = easterOf(Number(date.slice(0, 4)))
-  if (shifted(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'
+  if (addDays(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'
   return everyYear[date.slice(5)] ?? null
 }
 
@@ -24,5 +24,5 @@ function easterOf(year: number): string {
   const fullMoon = 21 + seed - correction
   const firstSunday = 7 - ((year + Math.floor(year / 4) + sunShift) % 7)
   const toSunday = 7 - ((fullMoon - firstSunday) % 7)
-  return shifted(`${year}-03-01`, fullMoon + toSunday - 1)
+  return addDays(`${year}-03-01`, fullMoon + toSunday - 1)
 }

@@ -2,7 +2,7 @@ import { allDayArranged, type Day, dayMinutes } from './meaning.ts'
 import type { Item } from './parseItems.ts'
 import type { Days } from './readDays.ts'
 import { isWithin } from './readTimes.ts'
-import { arranged } from './spans.ts'
+import { byArrangement } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
@@ -124,12 +124,12 @@ export class LineReader {
     if (content.kind === 'until') return this.isAtEnd() && this.add(days, [], { until: content.until })
     if (content.kind === 'arrangement') {
       const times = this.peek()?.kind === 'times' ? this.take('times') : null
-      const day = times ? arranged(times.spans) : allDayArranged
+      const day = times ? byArrangement(times.spans) : allDayArranged
       return this.add(days, day, { only: content.only ? 'times' : only })
     }
     if (content.kind === 'allDay') return this.aroundTheClock(days, only)
     const binds = this.binds(content.spans.length)
-    return binds !== null && this.add(days, binds ? arranged(content.spans) : content.spans, { only })
+    return binds !== null && this.add(days, binds ? byArrangement(content.spans) : content.spans, { only })
   }
 
   /** Reads "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
@@ -276,6 +276,8 @@ export class LineReader {
     if (!isFirst || !days) return false
     const times = this.take('times')
     // "nach Vereinbarung Mo-Fr 8-12, Sa 9-12": unclear whether on Saturday, too.
-    return this.at === this.items.length && this.add(days, times ? arranged(times.spans) : allDayArranged)
+    return (
+      this.at === this.items.length && this.add(days, times ? byArrangement(times.spans) : allDayArranged)
+    )
   }
 }

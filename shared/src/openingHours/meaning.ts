@@ -1,6 +1,6 @@
 /** The meaning of opening lines that were all understood. Minutes count from the midnight at which a day begins. */
 
-export interface Span {
+export interface OpenSpan {
   from: number
   /** Above 1440 if it ends on the next day; null if no end is stated. */
   to: number | null
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** Spans in order, without overlaps; empty: closed. */
-export type Day = readonly Span[]
+export type Day = readonly OpenSpan[]
 
 export interface NthDay {
   /** Number of the weekday; 0 is Monday. */

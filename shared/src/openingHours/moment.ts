@@ -23,14 +23,14 @@ export function momentIn(timeZone: string, at: Date): Moment {
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /** Returns the date a number of days later (or earlier). */
-export const shifted = (date: string, days: number) =>
+export const addDays = (date: string, days: number) =>
   new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns the number of the weekday; 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(millisecondsOf(date)).getUTCDay() + 6) % 7
 
 /** Counts the date's weekday in its month, from the beginning and from the end (−1: the last). */
-export function countsOf(date: string): [nth: number, fromEnd: number] {
+export function weekdayCountsInMonth(date: string): [nth: number, fromEnd: number] {
   const day = Number(date.slice(8))
   const length = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
   return [Math.ceil(day / 7), -Math.ceil((length - day + 1) / 7)]

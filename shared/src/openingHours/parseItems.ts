@@ -1,6 +1,6 @@
 import { Cursor } from './cursor.ts'
 import { type Token, tokensOf } from './lexer.ts'
-import type { Span } from './meaning.ts'
+import type { OpenSpan } from './meaning.ts'
 import { type Days, readDays } from './readDays.ts'
 import { isTimePart, readTimes, readUntil } from './readTimes.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -8,7 +8,7 @@ import type { DayPart } from './vocabulary.ts'
 /** A piece of the meaning of a line. */
 export type Item =
   | ({ kind: 'days' } & Days)
-  | { kind: 'times'; spans: readonly Span[] }
+  | { kind: 'times'; spans: readonly OpenSpan[] }
   /** "bis 12 Uhr", in minutes. */
   | { kind: 'until'; until: number }
   | { kind: 'allDay' }

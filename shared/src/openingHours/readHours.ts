@@ -1,4 +1,4 @@
-import { type Day, dayMinutes, type HoursMeaning, type NthDay, type Span, weekdays } from './meaning.ts'
+import { type Day, dayMinutes, type HoursMeaning, type NthDay, type OpenSpan, weekdays } from './meaning.ts'
 
 /** Codes of days in OpenStreetMap's `opening_hours`, from Monday on. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -66,7 +66,7 @@ function dayOf(said: string): Day | null {
   if (said === 'off') return []
   if (said === byAppointment) return [{ from: 0, to: dayMinutes, arranged: true }]
   const arranged = said.endsWith(byAppointment)
-  const day: Span[] = []
+  const day: OpenSpan[] = []
   for (const part of said.replace(` ${byAppointment}`, '').split(',')) {
     const times = /^(\d\d):(\d\d)(?:\+|-(\d\d):(\d\d))$/.exec(part)
     if (!times) return null

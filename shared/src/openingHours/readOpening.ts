@@ -1,4 +1,3 @@
-import { agreed } from './agreed.ts'
 import {
   type Day,
   dayMinutes,
@@ -6,10 +5,11 @@ import {
   isAllDayArranged,
   isSameMeaning,
   type NthDay,
-  type Span,
+  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 import { readLine } from './readLine.ts'
+import { resolveStatements } from './resolveStatements.ts'
 import { mergeSpans } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -21,12 +21,12 @@ import type { DayPart } from './vocabulary.ts'
 export function readOpening(lines: readonly string[]): HoursMeaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
   if (!read.every((line): line is HoursLine => line !== null)) return null
-  const agreedStatements = isOfOnePlace(read) ? agreed(read) : null
+  const agreedStatements = isOfOnePlace(read) ? resolveStatements(read) : null
   const statements = agreedStatements && withoutSaturday(agreedStatements)
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
-  if (statements.length === 0) return otherwise ? { ...nothing, otherwise } : null
+  if (statements.length === 0) return otherwise ? { ...noHours, otherwise } : null
   return combined(statements, otherwise)
 }
 
@@ -58,7 +58,7 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-const nothing: HoursMeaning = {
+const noHours: HoursMeaning = {
   week: weekdays.map(() => null),
   nth: [],
   holidays: null,
@@ -69,7 +69,7 @@ const nothing: HoursMeaning = {
 /** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
-  return isAdded || otherwise ? null : { ...nothing, always: true }
+  return isAdded || otherwise ? null : { ...noHours, always: true }
 }
 
 function combined(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
@@ -94,7 +94,7 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
   const allWeek =
     isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
     week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
-  if (allWeek && nth.length === 0 && !otherwise) return { ...nothing, always: true }
+  if (allWeek && nth.length === 0 && !otherwise) return { ...noHours, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
   return { ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
 }
@@ -156,14 +156,14 @@ function without(parts: readonly DayPart[], day: Day | undefined): Day | undefin
     day.some(({ from, to }) => from < noon - 30 && (to ?? dayMinutes) > noon + 90)
   )
     return undefined
-  const isMorning = ({ from }: Span) => from < noon - 30
+  const isMorning = ({ from }: OpenSpan) => from < noon - 30
   return day.filter((span) => !(isMorning(span) ? before : after))
 }
 
 const noon = 720
 
 function merged(statements: readonly Statement[]): Day | undefined {
-  const spans = new Map<string, Span>()
+  const spans = new Map<string, OpenSpan>()
   for (const { day } of statements) for (const span of day) spans.set(JSON.stringify(span), span)
   const all = [...spans.values()].sort((one, other) => one.from - other.from)
   if (all.length > 1 && all.some((span) => isAllDayArranged([span]))) return undefined

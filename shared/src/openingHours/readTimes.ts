@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts'
 import type { Token } from './lexer.ts'
-import { dayMinutes, type Span } from './meaning.ts'
+import { dayMinutes, type OpenSpan } from './meaning.ts'
 import { type Clock, mergeSpans, minutesOf, spanOf } from './spans.ts'
 import type { DayPart } from './vocabulary.ts'
 
@@ -10,7 +10,7 @@ const partOf: Record<DayPart, { from: number; to: number }> = {
   evening: { from: 17 * 60, to: 24 * 60 },
 }
 
-export const isWithin = ({ from, to }: Span, part: DayPart) =>
+export const isWithin = ({ from, to }: OpenSpan, part: DayPart) =>
   from >= partOf[part].from && (to ?? from) <= partOf[part].to
 
 const timeParts: readonly (Token['kind'] | undefined)[] = [
@@ -24,8 +24,8 @@ const timeParts: readonly (Token['kind'] | undefined)[] = [
 export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.includes(kind)
 
 /** Reads "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
-export function readTimes(cursor: Cursor): Span[] | null {
-  const spans: Span[] = []
+export function readTimes(cursor: Cursor): OpenSpan[] | null {
+  const spans: OpenSpan[] = []
   for (;;) {
     const span = cursor.tried(() => {
       if (spans.length > 0) cursor.skip('and', 'comma', 'plus', 'open')
@@ -38,7 +38,7 @@ export function readTimes(cursor: Cursor): Span[] | null {
 }
 
 /** Reads "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
-function readSpanOfPart(cursor: Cursor): Span | null {
+function readSpanOfPart(cursor: Cursor): OpenSpan | null {
   cursor.skip('also')
   const before = readPart(cursor)
   const span = readSpan(cursor)
@@ -63,7 +63,7 @@ function readAfterPart(cursor: Cursor): DayPart | null {
   return isTimePart(cursor.peek(1)) || cursor.peek(1) === 'from' ? null : readPart(cursor)
 }
 
-function readSpan(cursor: Cursor): Span | null {
+function readSpan(cursor: Cursor): OpenSpan | null {
   const isFrom = cursor.skip('from')
   const isBetween = !isFrom && cursor.skip('between')
   const start = readClock(cursor)
@@ -119,7 +119,7 @@ function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
   return { minutes, half: null, isCompact: token?.kind === 'compact' && !isClocked }
 }
 
-function openEnded(start: Clock & { isCompact: boolean }): Span | null {
+function openEnded(start: Clock & { isCompact: boolean }): OpenSpan | null {
   const from = minutesOf(start)
   // "ab 2030" is a year; "ab 2 Uhr" hardly means the night.
   if (from === null || start.isCompact || from >= dayMinutes || (start.half === null && from < 5 * 60))

@@ -1,4 +1,4 @@
-import { type Day, dayMinutes, type Span } from './meaning.ts'
+import { type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 
 /** Half of the day in an English time. */
 export type Half = 'am' | 'pm' | null
@@ -24,7 +24,7 @@ export function minutesOf({ minutes, half }: Clock): number | null {
  * Returns the span between two times on the same day or, in the evening, into the night. Returns null if something else
  * is likelier: "2-6 Uhr" in the afternoon, "9-5" in English, or a typing mistake.
  */
-export function spanOf(start: Clock, end: Clock): Span | null {
+export function spanOf(start: Clock, end: Clock): OpenSpan | null {
   const to = minutesOf(end)
   const from = minutesOf({ ...start, half: start.half ?? halfBefore(start, end) })
   // "8-12 am": unclear whether until noon or midnight.
@@ -51,11 +51,12 @@ const isSuspicious = (from: number, to: number) =>
   (from > 0 && from < 5 * 60) || (from < 6 * 60 && from > 0 && to <= 8 * 60 && to > from)
 
 /** Returns the same times, by arrangement. */
-export const arranged = (spans: readonly Span[]): Day => spans.map((span) => ({ ...span, arranged: true }))
+export const byArrangement = (spans: readonly OpenSpan[]): Day =>
+  spans.map((span) => ({ ...span, arranged: true }))
 
 /** Joins spans that touch; null if they overlap or are out of order. */
-export function mergeSpans(spans: readonly Span[]): Span[] | null {
-  const joined: Span[] = []
+export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] | null {
+  const joined: OpenSpan[] = []
   for (const span of spans) {
     const before = joined.at(-1)
     if (before === undefined) joined.push(span)

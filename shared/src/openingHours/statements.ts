@@ -1,4 +1,4 @@
-import type { Day, Span } from './meaning.ts'
+import type { Day, OpenSpan } from './meaning.ts'
 import type { Days } from './readDays.ts'
 import type { DayPart } from './vocabulary.ts'
 
@@ -24,7 +24,7 @@ export interface HoursLine {
   /** True for "nur nach Vereinbarung", about all times of all lines. */
   arrangesAll: boolean
   /** Breaks such as "Mittagspause 12-13 Uhr". */
-  breaks: Span[]
+  breaks: OpenSpan[]
   /** Parts closed on all days: "nachmittags geschlossen". */
   closedParts: DayPart[]
   /** Parts of a house that the line is about. */

@@ -39,8 +39,8 @@ dayNames.forEach((names, day) => {
   add({ kind: 'days', days: [day] }, names.replaceAll(' ', ','))
 })
 
-const named = (days: readonly number[], words: string) => add({ kind: 'named', days }, words)
-named(
+const addNamedDays = (days: readonly number[], words: string) => add({ kind: 'named', days }, words)
+addNamedDays(
   [0, 1, 2, 3, 4, 5, 6],
   `
   täglich, taeglich, tägl, tgl, alle tage, alltäglich, jeden tag, 7 tage die woche, 7 tage / woche, 7
@@ -48,13 +48,13 @@ named(
   woche, alle 7 tage, daily, every day, 7 days a week, seven days a week, all week`,
 )
 // As in law and timetables; people who mean Monday to Friday see while typing what was understood.
-named([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
+addNamedDays([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
 add(
   { kind: 'named', days: [0, 1, 2, 3, 4, 5], isVague: true },
   'wochentags, wochentag, wochentage, wochentagen',
 )
-named([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
-named([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
+addNamedDays([0, 1, 2, 3, 4], 'weekdays, weekday, unter der woche')
+addNamedDays([5, 6], 'wochenende, wochenenden, wochenends, weekend, weekends')
 
 add(
   { kind: 'holidays' },

@@ -1,5 +1,5 @@
-import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type Span } from './meaning.ts'
-import { runsOf, sameDays, sameNth } from './writeHours.ts'
+import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
+import { groupDaysByHours, groupNthDays, runsOf } from './writeHours.ts'
 
 export type HoursLocale = 'de' | 'en'
 
@@ -13,7 +13,7 @@ interface Words {
   arranged: string
   otherwise: string
   always: string
-  times: (spans: readonly Span[]) => string
+  times: (spans: readonly OpenSpan[]) => string
   nth: (counts: readonly number[], day: string) => string
 }
 
@@ -118,11 +118,11 @@ export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: st
           and,
         )
   const rows: [string, string][] = [
-    ...sameDays(meaning.week).map(([group, day]): [string, string] => [
+    ...groupDaysByHours(meaning.week).map(([group, day]): [string, string] => [
       nameOf(group),
       dayInWords(day, locale),
     ]),
-    ...sameNth(meaning.nth).map(({ weekday, counts, day }): [string, string] => [
+    ...groupNthDays(meaning.nth).map(({ weekday, counts, day }): [string, string] => [
       nth(counts, days[weekday] ?? ''),
       dayInWords(day, locale),
     ]),

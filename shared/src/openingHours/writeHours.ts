@@ -5,7 +5,7 @@ import {
   hasTimes,
   isAllDayArranged,
   isSameMeaning,
-  type Span,
+  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 import { byAppointment, dayCodes } from './readHours.ts'
@@ -19,7 +19,7 @@ export function writeHours(meaning: HoursMeaning): string {
   const rules = [
     ...keepingNights(
       meaning,
-      sameDays(meaning.week).flatMap(([days, day]) => rulesOf(selectorOf(days), day)),
+      groupDaysByHours(meaning.week).flatMap(([days, day]) => rulesOf(selectorOf(days), day)),
     ),
     ...nthSelectors(meaning).flatMap(([selector, day]) => rulesOf(selector, day)),
     ...(meaning.holidays ? rulesOf('PH', meaning.holidays) : []),
@@ -64,7 +64,7 @@ function rulesOf(selector: string, day: Day): Rule[] {
     }))
 }
 
-const spanText = ({ from, to }: Span) =>
+const spanText = ({ from, to }: OpenSpan) =>
   to === null
     ? `${clockText(from)}+`
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
@@ -74,7 +74,7 @@ const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** Groups the mentioned weekdays by equal hours, in the order of the first day of each group. */
-export function sameDays(week: HoursMeaning['week']): [days: number[], day: Day][] {
+export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], day: Day][] {
   const groups: [number[], Day][] = []
   for (const weekday of weekdays) {
     const day = week[weekday] ?? null
@@ -105,11 +105,14 @@ const selectorOf = (days: readonly number[]) =>
     .join(',')
 
 function nthSelectors({ nth }: HoursMeaning): [string, Day][] {
-  return sameNth(nth).map(({ weekday, counts, day }) => [`${dayCodes[weekday]}[${counts.join(',')}]`, day])
+  return groupNthDays(nth).map(({ weekday, counts, day }) => [
+    `${dayCodes[weekday]}[${counts.join(',')}]`,
+    day,
+  ])
 }
 
 /** Groups days of the month by weekday and times. */
-export function sameNth(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
+export function groupNthDays(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []
   for (const one of nth) {
     const group = groups.find((other) => other.weekday === one.weekday && isSameMeaning(other.day, one.day))

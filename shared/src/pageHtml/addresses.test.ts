@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkAddress, looksLikeEmail, pictureAddress, strangerOf, videoAddress } from './addresses.ts'
+import { externalHostOf, linkAddress, looksLikeEmail, pictureAddress, videoAddress } from './addresses.ts'
 
 describe('an address', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('an address', () => {
   ])('of a video: %s', (typed, address) => expect(videoAddress(typed)).toBe(address))
 
   it('elsewhere is told from one of ours', () => {
-    expect(strangerOf('https://a.example/x', 'https://site.example')).toBe('a.example')
-    expect(strangerOf('/x', 'https://site.example')).toBe(null)
-    expect(strangerOf('data:image/png;base64,AAAA', 'https://site.example')).toBe(null)
+    expect(externalHostOf('https://a.example/x', 'https://site.example')).toBe('a.example')
+    expect(externalHostOf('/x', 'https://site.example')).toBe(null)
+    expect(externalHostOf('data:image/png;base64,AAAA', 'https://site.example')).toBe(null)
   })
 })

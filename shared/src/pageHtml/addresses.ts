@@ -26,7 +26,7 @@ export function pictureAddress(address: string): string {
 }
 
 /** Returns the host of an address on another site, or null for our own or none. */
-export function strangerOf(address: string, origin: string): string | null {
+export function externalHostOf(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return /^https?:$/.test(url.protocol) && url.origin !== origin ? url.hostname : null

@@ -1,5 +1,5 @@
 /** Text colours readable on light paper; on dark pages, coloured text gets light paper behind it. */
-export const inks = [
+export const textColours = [
   ['#9c1c0b', 'red'],
   ['#8a4200', 'orange'],
   ['#23601a', 'green'],
@@ -10,7 +10,7 @@ export const inks = [
 ] as const
 
 /** Background colours pale enough for all text colours. */
-export const papers = [
+export const backgroundColours = [
   ['#fff3b8', 'yellow'],
   ['#ffe3cf', 'orange'],
   ['#fbe1e1', 'red'],

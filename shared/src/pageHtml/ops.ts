@@ -1,5 +1,5 @@
 /** A page as the editor holds it: Quill's Delta format, without Quill. */
-export type Attributes = Readonly<Record<string, unknown>>
+export type OpAttributes = Readonly<Record<string, unknown>>
 
 export type Embed =
   | { image: string }
@@ -9,14 +9,14 @@ export type Embed =
 
 export interface Op {
   insert: string | Embed
-  attributes?: Attributes
+  attributes?: OpAttributes
 }
 
 export interface PageLine {
   /** Address of a video, which is a line of its own. */
   video?: string
   runs: Op[]
-  attributes: Attributes
+  attributes: OpAttributes
 }
 
 /** Splits the operations into lines. A line's attributes are those of the `\n` that ends it. */

@@ -1,9 +1,9 @@
-import { sourceOf } from './domSource.ts'
+import { sourceNodesOf } from './domSource.ts'
 import { readHtml } from './readHtml.ts'
 
 /** Returns a page as words to compare: includes its pictures, videos and link targets, but no formatting. */
 export function pageWords(html: string): string {
-  return readHtml(sourceOf(html))
+  return readHtml(sourceNodesOf(html))
     .ops.map(({ insert, attributes }) => {
       if (typeof insert === 'string') {
         const link = attributes?.link

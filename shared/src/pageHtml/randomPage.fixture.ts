@@ -1,4 +1,4 @@
-import type { Attributes, Op } from './ops.ts'
+import type { Op, OpAttributes } from './ops.ts'
 
 /** Makes repeatable random values: a failure names its seed. */
 export function randomFrom(seed: number) {
@@ -15,12 +15,12 @@ export function randomFrom(seed: number) {
 }
 type Random = ReturnType<typeof randomFrom>
 
-const sorted = (attributes: Attributes) =>
+const sorted = (attributes: OpAttributes) =>
   Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)))
-const op = (insert: Op['insert'], attributes: Attributes): Op =>
+const op = (insert: Op['insert'], attributes: OpAttributes): Op =>
   Object.keys(attributes).length > 0 ? { insert, attributes: sorted(attributes) } : { insert }
 
-function inlineLook({ chance, of }: Random): Attributes {
+function inlineLook({ chance, of }: Random): OpAttributes {
   const link = of(['/help', 'mailto:a@example.org', 'https://example.org/?a=1&b="2"'])
   return {
     ...(chance(0.3) && { bold: true }),
@@ -35,7 +35,7 @@ function inlineLook({ chance, of }: Random): Attributes {
   }
 }
 
-function lineLook({ chance, of, upTo }: Random): Attributes {
+function lineLook({ chance, of, upTo }: Random): OpAttributes {
   const kind = upTo(5)
   const indent = upTo(8)
   return {

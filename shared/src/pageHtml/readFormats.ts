@@ -1,4 +1,4 @@
-import type { Attributes } from './ops.ts'
+import type { OpAttributes } from './ops.ts'
 import type { Source } from './source.ts'
 
 interface Found {
@@ -63,7 +63,7 @@ function look({ tag, attributes }: Source): Found {
 }
 
 const ofLines = ['align', 'direction', 'indent']
-const pick = (formats: Attributes, isWanted: (name: string) => boolean) =>
+const pick = (formats: OpAttributes, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(formats).filter(([name]) => isWanted(name)))
 
 function unknown({ tag, attributes }: Source, known: readonly string[]): string[] {
@@ -97,7 +97,7 @@ export function blockFormats(
   node: Source,
   list: 'ol' | 'ul' | undefined,
   depth: number,
-): Found & { inline: Attributes } {
+): Found & { inline: OpAttributes } {
   const { formats: all, lost } = look(node)
   const tag = node.tag ?? ''
   const formats: Record<string, unknown> = pick(all, (name) => ofLines.includes(name))

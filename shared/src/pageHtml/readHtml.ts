@@ -1,11 +1,11 @@
-import type { Attributes, Embed, Op } from './ops.ts'
+import type { Embed, Op, OpAttributes } from './ops.ts'
 import { blockFormats, inlineFormats, mediumFormats } from './readFormats.ts'
 import type { Source } from './source.ts'
 import { tableSource } from './tableSource.ts'
 
 interface Place {
-  inline: Attributes
-  block: Attributes
+  inline: OpAttributes
+  block: OpAttributes
   /** Innermost list, and the number of lists around it. */
   list?: 'ol' | 'ul'
   depth: number
@@ -16,7 +16,7 @@ interface Place {
 }
 
 const blocks = /^(?:p|h[1-6]|blockquote|li)$/
-const marks: Readonly<Record<string, Attributes>> = {
+const marks: Readonly<Record<string, OpAttributes>> = {
   strong: { bold: true },
   b: { bold: true },
   em: { italic: true },
@@ -137,7 +137,7 @@ class Reader {
     this.ops.push(made({ video: node.attributes.src ?? '' }, formats))
   }
 
-  private add(insert: string | Embed, attributes: Attributes): void {
+  private add(insert: string | Embed, attributes: OpAttributes): void {
     this.runs.push(made(insert, attributes))
   }
 
@@ -179,7 +179,7 @@ class Reader {
 }
 
 /** Makes an operation with sorted attributes, so that equal ones are written equally. */
-function made(insert: string | Embed, attributes: Attributes): Op {
+function made(insert: string | Embed, attributes: OpAttributes): Op {
   const known = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
-import { strangerOf } from './addresses.ts'
-import { type Attributes, blockKind, isSoftBreak, linesOf, type Op, type PageLine, rowsOf } from './ops.ts'
+import { externalHostOf } from './addresses.ts'
+import { blockKind, isSoftBreak, linesOf, type Op, type OpAttributes, type PageLine, rowsOf } from './ops.ts'
 
-type Media = (kind: 'image' | 'video', src: string, attributes: Attributes) => string
+type Media = (kind: 'image' | 'video', src: string, attributes: OpAttributes) => string
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -21,7 +21,7 @@ const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
 const forVisitors =
   (origin: string): Media =>
   (kind, src, attributes) => {
-    const host = strangerOf(src, origin)
+    const host = externalHostOf(src, origin)
     if (host === null) return stored(kind, src, attributes)
     const tag = kind === 'video' ? 'figure' : 'span'
     const what = `${kind === 'video' ? 'Video' : 'Bild'} von ${host}`
@@ -75,12 +75,12 @@ function blockOf({ video, runs, attributes }: PageLine, media: Media): string {
   return `<${tag}${look(attributes)}>${contentOf(runs, media)}</${tag}>`
 }
 
-const classesOf = ({ align, indent }: Attributes): string[] => [
+const classesOf = ({ align, indent }: OpAttributes): string[] => [
   ...(align ? [`ql-align-${align}`] : []),
   ...(indent ? [`ql-indent-${indent}`] : []),
 ]
 
-function look(attributes: Attributes): string {
+function look(attributes: OpAttributes): string {
   const classes = classesOf(attributes)
   return attr('class', classes.length > 0 ? classes.join(' ') : undefined) + attr('dir', attributes.direction)
 }
@@ -147,8 +147,8 @@ function keepSpaces(runs: Op[]): Op[] {
 }
 
 const wrappers: readonly {
-  value: (run: Attributes) => unknown
-  open: (run: Attributes) => string
+  value: (run: OpAttributes) => unknown
+  open: (run: OpAttributes) => string
   close: string
 }[] = [
   { value: ({ link, target }) => link && `${target ?? ''} ${link}`, open: linkOf, close: '</a>' },
@@ -161,11 +161,11 @@ const wrappers: readonly {
   { value: (run) => spanOf(run), open: (run) => spanOf(run), close: '</span>' },
 ]
 
-function linkOf({ link, target }: Attributes): string {
+function linkOf({ link, target }: OpAttributes): string {
   return `<a${attr('href', link)}${target ? ' target="_blank" rel="noopener noreferrer"' : ''}>`
 }
 
-function spanOf({ size, color, background }: Attributes): string {
+function spanOf({ size, color, background }: OpAttributes): string {
   const styles = [
     ...(color ? [`color: ${color};`] : []),
     ...(background ? [`background-color: ${background};`] : []),

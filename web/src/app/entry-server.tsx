@@ -8,7 +8,7 @@ import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
 import { withHyphens } from '../lib/hyphens.ts'
-import type { Values } from '../lib/intl.ts'
+import type { TextValues } from '../lib/intl.ts'
 import {
   answerReader,
   documentTitle,
@@ -120,7 +120,7 @@ function headTexts(
   page: Page,
   context: PageContext,
   read: ReturnType<typeof answerReader>,
-  format: (id: string, values?: Values) => string,
+  format: (id: string, values?: TextValues) => string,
   siteTitle: string,
 ) {
   const { description = 'site.description', shareTexts } = page
@@ -193,7 +193,8 @@ export async function render({
   const part = page.texts ?? 'public'
   const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
-  const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
+  const format = (id: string, values?: TextValues) =>
+    id in catalogue ? intl.formatMessage({ id }, values) : id
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
   const { rendered, words: hyphenated } = withHyphens(hyphenate, () =>

@@ -1,7 +1,7 @@
 import type { RefusalValues } from '@directory/shared/contract'
 import { useCallback } from 'react'
 import type { CallError } from './api.ts'
-import { useLocale, useLooseText, type Values } from './intl.ts'
+import { type TextValues, useLocale, useLooseText } from './intl.ts'
 
 /** Returns the catalogue key of a failure: that of its case, or of its code, or of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
@@ -22,7 +22,7 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
 type LooseText = ReturnType<typeof useLooseText>
 
 /** Replaces texts among the values, given by their keys, with their wording; lists are joined by commas. */
-const wordedValues = (values: RefusalValues, text: LooseText): Values =>
+const wordedValues = (values: RefusalValues, text: LooseText): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

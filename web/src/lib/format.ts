@@ -1,5 +1,5 @@
 import { dateFormat } from '@directory/shared/dateFormat'
-import { wholeNumber } from '@directory/shared/phone'
+import { internationalNumber } from '@directory/shared/phone'
 import type { Locale } from '@directory/shared/routes'
 
 function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -34,7 +34,7 @@ export function plainDate(iso: string, locale: Locale): string {
 
 /** Returns the `tel:` address of a typed number; null if it contains no number, or letters. */
 export function phoneHref(typed: string): string | null {
-  const number = wholeNumber(typed)
+  const number = internationalNumber(typed)
   return number === null ? null : `tel:${number}`
 }
 

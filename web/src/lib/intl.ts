@@ -7,15 +7,15 @@ import { useLocation } from 'react-router-dom'
 export type { MessageId }
 /** Texts by key; browsers get texts with values compiled. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
-export type Values = Record<string, string | number>
+export type TextValues = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
 /** Returns a function that looks up a text. Use `useLooseText` for keys that come from data. */
-export function useText(): (id: MessageId, values?: Values) => string {
+export function useText(): (id: MessageId, values?: TextValues) => string {
   return useLooseText()
 }
 
-export function useLooseText(): (id: string, values?: Values) => string {
+export function useLooseText(): (id: string, values?: TextValues) => string {
   const intl = useIntl()
   return useCallback((id, values) => (id in intl.messages ? intl.formatMessage({ id }, values) : id), [intl])
 }

@@ -1,5 +1,5 @@
 import { escaped } from '@directory/shared/newsText'
-import { withDigits } from '@directory/shared/phone'
+import { lettersToDigits } from '@directory/shared/phone'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
@@ -106,7 +106,7 @@ const maxWordLength = 30
 
 /** Finds telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
 function numbersIn(text: string, addresses: readonly FoundLink[]): FoundLink[] {
-  const textWithDigits = withDigits(text)
+  const textWithDigits = lettersToDigits(text)
   return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: digitRun, index }) => {
     if (addresses.some(({ from, to }) => index < to && index + digitRun.length > from)) return []
     const end = index + digitRun.length

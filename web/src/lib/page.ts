@@ -5,7 +5,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
-import type { MessageId, Values } from './intl.ts'
+import type { MessageId, TextValues } from './intl.ts'
 import type { ToAbsoluteUrl } from './structuredData.ts'
 
 export interface PageContext {
@@ -21,7 +21,7 @@ export interface PageContext {
 export type ReadAnswer = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
 /** A message, a message with values (for keys that come from data, too), or plain text. */
-export type PageText = MessageId | { id: string; values?: Values } | { text: string }
+export type PageText = MessageId | { id: string; values?: TextValues } | { text: string }
 
 export interface Page {
   route: { path: string }
@@ -67,7 +67,7 @@ export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
   return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }
 
-export function resolveText(text: PageText, format: (id: string, values?: Values) => string): string {
+export function resolveText(text: PageText, format: (id: string, values?: TextValues) => string): string {
   if (typeof text === 'string') return format(text)
   return 'text' in text ? text.text : format(text.id, text.values)
 }
@@ -76,7 +76,7 @@ export function pageTitle(
   page: Page,
   context: PageContext,
   read: ReadAnswer,
-  format: (id: string, values?: Values) => string,
+  format: (id: string, values?: TextValues) => string,
 ): string {
   return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)
 }

@@ -1,4 +1,4 @@
-import { storedToken as key } from '@directory/shared/storedSession'
+import { tokenStorageKey as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { maxPictureEdge, worthShrinking } from '@directory/shared/pictureLimits'
+import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictureLimits'
 import { CallError } from './api.ts'
 
 const quality = 0.85
@@ -44,7 +44,7 @@ export async function smallPicture(file: File): Promise<File> {
     if (await isAnimated(file)) return file
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, maxPictureEdge / Math.max(picture.width, picture.height))
-    if (scale === 1 && !worthShrinking({ bytes: file.size, type: file.type })) return file
+    if (scale === 1 && !isWorthShrinking({ bytes: file.size, type: file.type })) return file
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))

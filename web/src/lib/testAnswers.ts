@@ -1,7 +1,7 @@
 import type { Topic } from '@directory/shared/category'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import { type Settings, silentSettings } from '@directory/shared/settings'
+import { emptySettings, type Settings } from '@directory/shared/settings'
 
 const settings: Settings = {
   siteTitle: 'Seniorenwegweiser',
@@ -15,7 +15,7 @@ const settings: Settings = {
     lon: 10.61,
     radiusKm: 20,
   },
-  ...silentSettings,
+  ...emptySettings,
   phone: '09521 12345',
   phoneText: '09521 12345',
   phoneHours: 'Montag, 9 bis 12 Uhr',

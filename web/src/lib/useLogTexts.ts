@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { tellAct, tellTarget } from '@directory/shared/logLine'
+import { actText, targetText } from '@directory/shared/logLine'
 import { useLocale, useText } from './intl.ts'
 
 type LoggedLine = OutputOf<'GET /api/action_logs'>[number]
@@ -14,9 +14,9 @@ interface LogText {
 export function useLogTexts() {
   const [text, locale] = [useText(), useLocale()]
   return {
-    act: (line: Pick<LoggedLine, 'kind' | 'values' | 'action'>) => logText(tellAct(text, line), line.action),
+    act: (line: Pick<LoggedLine, 'kind' | 'values' | 'action'>) => logText(actText(text, line), line.action),
     target: (line: Pick<LoggedLine, 'kind' | 'values' | 'entry'>) =>
-      logText(tellTarget(text, locale, line), line.entry),
+      logText(targetText(text, locale, line), line.entry),
   }
 }
 

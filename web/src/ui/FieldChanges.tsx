@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface FieldChange {
+export interface WordedChange {
   key: string
   label: string
   /** Value in words; empty if there was none. */
@@ -14,7 +14,7 @@ export interface FieldChange {
 }
 
 /** Shows old and new values field by field, with changed words marked. */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ changes }: { changes: readonly WordedChange[] }) {
   const text = useText()
   return (
     <PlainList className={styles.changes}>

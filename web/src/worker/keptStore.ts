@@ -1,11 +1,11 @@
 import {
-  dayMs,
   isYoung,
   keptAddress,
   keptAtHeader,
   keptAtOf,
   keptStores,
   maxKeptPages,
+  msPerDay,
 } from '@directory/shared/keptPages'
 
 /** Browser functions that the worker needs; passed in, so that tests can replace them. */
@@ -127,7 +127,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     const missingPages = firstPages.map(async (path) => {
       const address = prefix && path === '/' ? prefix : prefix + path
       const page = await pages.match(address)
-      return page && now() - keptAtOf(page) < dayMs ? [] : [address]
+      return page && now() - keptAtOf(page) < msPerDay ? [] : [address]
     })
     return (await Promise.all(missingPages)).flat()
   }

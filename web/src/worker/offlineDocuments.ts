@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { keptParts } from '@directory/shared/keptAge'
+import { dateAndTimeOf } from '@directory/shared/keptAge'
 import { keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
 import { type Locale, splitLocale } from '@directory/shared/routes'
 import type { KeptPage } from './keptStore.ts'
 
 function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {
-  const { date, time } = keptParts(keptAt, locale)
+  const { date, time } = dateAndTimeOf(keptAt, locale)
   return words.keptAt.replace('{date}', date).replace('{time}', time)
 }
 

@@ -1,6 +1,6 @@
 import { DefaultCell } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, DefaultServerCellComponentProps } from 'payload'
-import { tellLine } from './tellLine.ts'
+import { adminLogText } from './adminLogText.ts'
 
 /** Shows what was done, and to what, in the reader's language. */
 export function LogCell({
@@ -11,7 +11,10 @@ export function LogCell({
   linkURL,
   rowData,
 }: DefaultServerCellComponentProps & Pick<DefaultCellComponentProps, 'linkURL'>) {
-  const told = tellLine(i18n.language === 'en' ? 'en' : 'de', rowData as Parameters<typeof tellLine>[1])
+  const told = adminLogText(
+    i18n.language === 'en' ? 'en' : 'de',
+    rowData as Parameters<typeof adminLogText>[1],
+  )
   const shown = { name: 'told', type: 'text' } as DefaultCellComponentProps['field']
   return (
     <DefaultCell

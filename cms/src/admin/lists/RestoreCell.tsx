@@ -5,7 +5,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
 import { useLanguage } from '../language.ts'
 import { regionTime } from '../regionTime.ts'
-import { restoreDocument } from '../restoreDocument.ts'
+import { requestRestore } from '../requestRestore.ts'
 
 const words = {
   de: { restore: 'Wiederherstellen', done: 'Wieder da.' },
@@ -22,7 +22,7 @@ export function RestoreCell({ cellData, rowData, collectionSlug }: DefaultCellCo
 
   const restore = async () => {
     setBusy(true)
-    const refusal = await restoreDocument(collectionSlug, String(rowData.id), language)
+    const refusal = await requestRestore(collectionSlug, String(rowData.id), language)
     if (refusal === null) toast.success(text.done)
     else toast.error(refusal)
     setBusy(false)

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { currentTime } from '../../clock.ts'
-import { tellLine } from './tellLine.ts'
+import { adminLogText } from './adminLogText.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
 import { undoErrors } from './undoErrors.ts'
 
@@ -30,6 +30,6 @@ export async function SeveralDone({
     return null
   if (Math.abs(currentTime() - Date.parse(latest.timestamp)) > freshMs) return null
   const locale = i18n.language === 'en' ? 'en' : 'de'
-  const { action } = tellLine(locale, latest)
+  const { action } = adminLogText(locale, latest)
   return <UndoSeveral key={latest.id} line={latest.id} action={action} refusals={undoErrors(locale)} />
 }

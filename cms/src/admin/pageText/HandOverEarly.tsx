@@ -6,7 +6,7 @@ import { createContext, use, useEffect, useRef } from 'react'
 import type { LexicalState } from './lexicalNode.ts'
 
 /** Function that copies a changed text into the form. */
-export const ChangeText = createContext<((state: LexicalState) => void) | null>(null)
+export const TextChangeContext = createContext<((state: LexicalState) => void) | null>(null)
 
 /**
  * Copies the text into the form when the editor loses focus or on Ctrl+S. Payload does so only when the browser is
@@ -14,7 +14,7 @@ export const ChangeText = createContext<((state: LexicalState) => void) | null>(
  */
 export function HandOverEarly() {
   const [editor] = useLexicalComposerContext()
-  const change = use(ChangeText)
+  const change = use(TextChangeContext)
   const latest = useRef(change)
   latest.current = change
   useEffect(() => {

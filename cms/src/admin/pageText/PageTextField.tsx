@@ -4,7 +4,7 @@ import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import { ChangeText } from './HandOverEarly.tsx'
+import { TextChangeContext } from './HandOverEarly.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
@@ -49,7 +49,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
       )}
       {isOnlyShown && <PagePreview html={html} title={texts.preview} />}
       {!isOnlyShown && state && (
-        <ChangeText value={change}>
+        <TextChangeContext value={change}>
           <RenderLexical
             key={version}
             path="richText"
@@ -58,7 +58,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
             value={state as unknown as Lexical['value']}
             setValue={(next: unknown) => change(next as typeof state)}
           />
-        </ChangeText>
+        </TextChangeContext>
       )}
       <details>
         <summary>HTML</summary>

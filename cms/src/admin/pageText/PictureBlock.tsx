@@ -1,6 +1,6 @@
 'use client'
 
-import { strangerOf } from '@directory/shared/pageHtml/addresses'
+import { externalHostOf } from '@directory/shared/pageHtml/addresses'
 import { useInlineBlockComponentContext } from '@payloadcms/richtext-lexical/client'
 import { useFormFields, useTranslation } from '@payloadcms/ui'
 import { textsOf } from './texts.ts'
@@ -19,7 +19,7 @@ export function PictureBlock() {
   const { i18n } = useTranslation()
   const texts = textsOf(i18n.language)
   if (!InlineBlockContainer) return null
-  const host = src ? strangerOf(src, window.location.origin) : null
+  const host = src ? externalHostOf(src, window.location.origin) : null
   const label = [texts.picture, host ? `${texts.from} ${host}` : src ? '' : texts.noAddress, alt]
   return (
     <InlineBlockContainer>

@@ -1,6 +1,6 @@
 'use client'
 
-import { inks, papers } from '@directory/shared/pageHtml/colours'
+import { backgroundColours, textColours } from '@directory/shared/pageHtml/colours'
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
@@ -101,7 +101,10 @@ const sizeChoices = (['small', 'normal', 'large', 'huge'] as const).map(
   }),
 )
 
-const colourChoices = (part: 'ink' | 'paper', values: typeof inks | typeof papers): Choice[] => [
+const colourChoices = (
+  part: 'ink' | 'paper',
+  values: typeof textColours | typeof backgroundColours,
+): Choice[] => [
   { value: undefined, label: (texts) => `${texts[part]}: ${texts.none}`, style: {} },
   ...values.map(([value, name]) => ({
     value,
@@ -112,8 +115,8 @@ const colourChoices = (part: 'ink' | 'paper', values: typeof inks | typeof paper
 
 const groups = [
   group('size', 'A↕', 41, sizeChoices),
-  group('color', 'A●', 42, colourChoices('ink', inks)),
-  group('background', 'A▇', 43, colourChoices('paper', papers)),
+  group('color', 'A●', 42, colourChoices('ink', textColours)),
+  group('background', 'A▇', 43, colourChoices('paper', backgroundColours)),
 ]
 
 /** Adds sizes and colours, for which Lexical has no formats, and what saving needs. */

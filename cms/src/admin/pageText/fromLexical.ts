@@ -1,5 +1,5 @@
 import { videoAddress } from '@directory/shared/pageHtml/addresses'
-import type { Attributes, Op } from '@directory/shared/pageHtml/ops'
+import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
 import {
   alignments,
   deepestIndent,
@@ -72,12 +72,12 @@ function kindOfItem({ listType }: LexicalNode, { checked }: LexicalNode): string
   return listType === 'number' ? 'ordered' : 'bullet'
 }
 
-function kindOf({ type, tag }: LexicalNode): Attributes {
+function kindOf({ type, tag }: LexicalNode): OpAttributes {
   if (type === 'heading') return { header: Number(tag?.slice(1)) }
   return type === 'quote' ? { blockquote: true } : {}
 }
 
-function placeOf({ format, direction, indent = 0 }: LexicalNode): Attributes {
+function placeOf({ format, direction, indent = 0 }: LexicalNode): OpAttributes {
   const isRtl = direction === 'rtl'
   const side: Record<string, string> = { start: '', end: isRtl ? 'left' : 'right', left: isRtl ? 'left' : '' }
   const align = side[String(format)] ?? String(format ?? '')
@@ -88,18 +88,18 @@ function placeOf({ format, direction, indent = 0 }: LexicalNode): Attributes {
   }
 }
 
-const line = (content: readonly LexicalNode[], attributes: Attributes): Op[] => [
+const line = (content: readonly LexicalNode[], attributes: OpAttributes): Op[] => [
   ...content.flatMap((node) => runsOf(node, {})),
   made('\n', attributes),
 ]
 
-function runsOf(node: LexicalNode, link: Attributes): Op[] {
+function runsOf(node: LexicalNode, link: OpAttributes): Op[] {
   const { type, children = [], fields = {}, $ = {} } = node
   if (type === 'link' || type === 'autolink') {
     const around = fields.url ? { link: fields.url, ...(fields.newTab === true && { target: '_blank' }) } : {}
     return children.flatMap((child) => runsOf(child, around))
   }
-  if (type === 'linebreak') return [made({ softBreak: true }, { ...($.look as Attributes), ...link })]
+  if (type === 'linebreak') return [made({ softBreak: true }, { ...($.look as OpAttributes), ...link })]
   if (type === 'inlineBlock') return pictureOf(fields, link)
   if (typeof node.text !== 'string') return children.flatMap((child) => runsOf(child, link))
   const look = { ...lookOf(node), ...link }
@@ -111,7 +111,7 @@ function runsOf(node: LexicalNode, link: Attributes): Op[] {
     ])
 }
 
-function lookOf({ format, $ = {} }: LexicalNode): Attributes {
+function lookOf({ format, $ = {} }: LexicalNode): OpAttributes {
   const bits = Number(format ?? 0)
   return {
     ...Object.fromEntries(formatBits.flatMap(([bit, name, value]) => (bits & bit ? [[name, value]] : []))),
@@ -122,16 +122,16 @@ function lookOf({ format, $ = {} }: LexicalNode): Attributes {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the fields filled in; an empty description means there is nothing to describe. */
-function given(fields: Fields, names: readonly string[]): Attributes {
+function given(fields: Fields, names: readonly string[]): OpAttributes {
   const isGiven = (name: string) =>
     typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
   return Object.fromEntries(names.filter(isGiven).map((name) => [name, fields[name]]))
 }
 
-const lookIn = ({ look }: Fields): Attributes => (typeof look === 'string' && look ? JSON.parse(look) : {})
+const lookIn = ({ look }: Fields): OpAttributes => (typeof look === 'string' && look ? JSON.parse(look) : {})
 
 /** Returns a picture; nothing without an address. */
-function pictureOf(fields: Fields, link: Attributes): Op[] {
+function pictureOf(fields: Fields, link: OpAttributes): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
   const attributes = { ...lookIn(fields), ...given(fields, ['alt', 'title', 'width', 'height']), ...link }
   return [made({ image: fields.src }, attributes)]
@@ -149,5 +149,5 @@ function videoOf({ fields = {}, format }: LexicalNode): Op[] {
 /** Returns whether an address is already embeddable. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
-const made = (insert: Op['insert'], attributes: Attributes): Op =>
+const made = (insert: Op['insert'], attributes: OpAttributes): Op =>
   Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }

@@ -1,8 +1,8 @@
 import {
-  type Attributes,
   blockKind,
   linesOf,
   type Op,
+  type OpAttributes,
   type PageLine,
   rowsOf,
 } from '@directory/shared/pageHtml/ops'
@@ -32,7 +32,7 @@ interface Ids {
 }
 const newId = (ids: Ids) => String(++ids.last).padStart(24, '0')
 
-function element(type: string, { align, direction, indent }: Attributes, children: LexicalNode[]) {
+function element(type: string, { align, direction, indent }: OpAttributes, children: LexicalNode[]) {
   return {
     type,
     version: 1,
@@ -101,7 +101,11 @@ function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNo
 
 const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
-function itemOf({ list, align, direction }: Attributes, level: number, children: LexicalNode[]): LexicalNode {
+function itemOf(
+  { list, align, direction }: OpAttributes,
+  level: number,
+  children: LexicalNode[],
+): LexicalNode {
   const isCheck = list === 'checked' || list === 'unchecked'
   return {
     ...element('listitem', { align, direction, indent: level }, children),
@@ -138,13 +142,13 @@ function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
   return nodes
 }
 
-function leafOf(insert: Op['insert'], look: Attributes, ids: Ids): LexicalNode {
+function leafOf(insert: Op['insert'], look: OpAttributes, ids: Ids): LexicalNode {
   if (typeof insert === 'string') return textOf(insert, look)
   if ('image' in insert) return pictureOf(insert.image, look, ids)
   return { type: 'linebreak', version: 1, ...(Object.keys(look).length > 0 && { $: { look } }) }
 }
 
-function textOf(text: string, look: Attributes): LexicalNode {
+function textOf(text: string, look: OpAttributes): LexicalNode {
   let format = 0
   for (const [bit, name, value] of formatBits) if (look[name] === value) format |= bit
   const states = Object.fromEntries(textLooks.flatMap((name) => (look[name] ? [[name, look[name]]] : [])))
@@ -161,19 +165,19 @@ function textOf(text: string, look: Attributes): LexicalNode {
 }
 
 /** Returns the fields of a picture or video; `look` keeps those that this editor cannot set. */
-function fieldsOf(own: Record<string, unknown>, look: Attributes, ids: Ids): Record<string, unknown> {
+function fieldsOf(own: Record<string, unknown>, look: OpAttributes, ids: Ids): Record<string, unknown> {
   const known = Object.entries(own).filter(([, value]) => value !== undefined)
   const rest = Object.keys(look).length > 0 ? { look: JSON.stringify(look) } : {}
   return { id: newId(ids), blockName: '', ...Object.fromEntries(known), ...rest }
 }
 
-function pictureOf(src: string, attributes: Attributes, ids: Ids): LexicalNode {
+function pictureOf(src: string, attributes: OpAttributes, ids: Ids): LexicalNode {
   const { alt, title, width, height, ...look } = attributes
   const fields = fieldsOf({ blockType: 'picture', src, alt, title, width, height }, look, ids)
   return { type: 'inlineBlock', version: 1, fields }
 }
 
-function videoOf(src: string, { align, width, height, ...look }: Attributes, ids: Ids): LexicalNode {
+function videoOf(src: string, { align, width, height, ...look }: OpAttributes, ids: Ids): LexicalNode {
   const fields = fieldsOf({ blockType: 'video', src, width, height }, look, ids)
   return { type: 'block', version: 2, format: String(align ?? ''), fields }
 }

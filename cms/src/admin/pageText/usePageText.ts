@@ -1,4 +1,4 @@
-import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { useEffect, useRef, useState } from 'react'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, type PageText, pageText } from './pageText.ts'
@@ -10,7 +10,7 @@ interface Shown extends PageText {
 
 /** Keeps Lexical's text and the form's HTML in step. The HTML is saved, and changes only with the text. */
 export function usePageText(html: string, setHtml: (html: string) => void) {
-  const [shown, setShown] = useState<Shown>(() => ({ ...pageText(sourceOf(html)), version: 0 }))
+  const [shown, setShown] = useState<Shown>(() => ({ ...pageText(sourceNodesOf(html)), version: 0 }))
   // The HTML now in the editor, the HTML it was made from, and the HTML that the form will soon have.
   const now = useRef({ html, origin: { html, written: shown.written }, onTheWay: new Set<string>() })
 
@@ -18,7 +18,7 @@ export function usePageText(html: string, setHtml: (html: string) => void) {
     const { current } = now
     if (html === current.html) current.onTheWay.clear()
     else if (!current.onTheWay.has(html)) {
-      const text = pageText(sourceOf(html))
+      const text = pageText(sourceNodesOf(html))
       now.current = { html, origin: { html, written: text.written }, onTheWay: new Set() }
       setShown(({ version }) => ({ ...text, version: version + 1 }))
     }

@@ -11,9 +11,9 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Conflict } from './Conflict.tsx'
 import type { FormValues } from './differences.ts'
 import { isSince, readPresent } from './readPresent.ts'
+import { SaveConflict } from './SaveConflict.tsx'
 
 /** Name of the dialog in Payload's `DocumentStaleData`. */
 const payloadsWarning = 'document-stale-data'
@@ -80,7 +80,7 @@ export function SaveButton() {
         {t('general:save')}
       </FormSubmit>
       {present && (
-        <Conflict {...present} base={base} onSave={(overrides) => void save(overrides)} onBack={goOn} />
+        <SaveConflict {...present} base={base} onSave={(overrides) => void save(overrides)} onBack={goOn} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import type { ClientField } from 'payload'
 
 export type FormValues = Readonly<Record<string, unknown>>
-export type Side = 'mine' | 'theirs'
+export type FormSide = 'mine' | 'theirs'
 
 /** A field in which two versions of a document differ. */
-export interface Difference {
+export interface FieldDifference {
   name: string
   field: ClientField
   mine: unknown
@@ -25,10 +25,10 @@ export function dataFields(fields: readonly ClientField[]): ClientField[] {
   })
 }
 
-export function findDifferences(
+export function findFieldDifferences(
   fields: readonly ClientField[],
   { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: FormValues },
-): Difference[] {
+): FieldDifference[] {
   return dataFields(fields).flatMap((field) => {
     const name = (field as { name: string }).name
     // Fields missing from the form are not saved by it.

@@ -5,7 +5,7 @@ import type { ClientField } from 'payload'
 type I18n = Pick<I18nClient, 'fallbackLanguage' | 'language' | 't'>
 
 /** Returns a label of the configuration in the reader's language. */
-export const labelOf = (field: ClientField, i18n: I18n): string => {
+export const fieldLabel = (field: ClientField, i18n: I18n): string => {
   const label = 'label' in field ? field.label : undefined
   if (label && typeof label !== 'function') return getTranslation(label as never, i18n as never) as string
   return 'name' in field ? String(field.name) : ''
@@ -63,7 +63,7 @@ function shownRow(
     inner.flatMap((field) => {
       if (!('name' in field) || !field.name) return 'fields' in field ? shown(field.fields) : []
       const text = shownValue(field, values[field.name], names, i18n)
-      return text && field.name !== 'id' ? [`${labelOf(field, i18n)}: ${text}`] : []
+      return text && field.name !== 'id' ? [`${fieldLabel(field, i18n)}: ${text}`] : []
     })
   return shown(fields).join(', ')
 }

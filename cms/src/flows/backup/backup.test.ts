@@ -149,7 +149,7 @@ for (const from of databases) {
       await expect(writeBackup(server.payload, file)).rejects.toThrow('already a file')
     })
 
-    it('holds accounts with their hashes and tokens, but no sessions and no secret', async () => {
+    it('contains accounts with hashes and tokens, but no sessions and no secret', async () => {
       const file = target('what-is-in-it')
       await writeBackup(server.payload, file)
       const text = gunzipSync(await readFile(file)).toString()
@@ -204,7 +204,7 @@ for (const from of databases) {
       expect(await hashContent(server.payload)).toBe(before)
     })
 
-    it('lets go what points to nothing, as MongoDB may keep it', async () => {
+    it('drops dangling references, which MongoDB may contain', async () => {
       const file = target('dangling')
       await writeBackup(server.payload, file)
       const lines = gunzipSync(await readFile(file))
@@ -224,7 +224,7 @@ for (const from of databases) {
       await place.remove()
     })
 
-    it('is made also where the bytes of a file are lost, and says which', async () => {
+    it('is created even if a file’s bytes are missing, and names that file', async () => {
       const store = fileStoreOf(server.payload)
       const { docs } = await server.payload.find({ collection: 'files' })
       const file = namedFile(docs[0] as never)

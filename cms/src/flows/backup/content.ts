@@ -10,7 +10,7 @@ const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
  * Lists the collections to back up: sessions end with their server, Payload's own notes (locks, column widths) are no
  * content, and copies would keep the addresses in the security log for years.
  */
-export const keptCollections = (payload: Payload): CollectionSlug[] =>
+export const backedUpCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
     .map(({ slug }) => slug as CollectionSlug)
     .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))
@@ -23,7 +23,7 @@ export async function* readContent(
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
   for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
-  for (const of of keptCollections(payload)) {
+  for (const of of backedUpCollections(payload)) {
     for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
       for (const data of docs) yield { kind: 'document', of, data: plain(data) }
       if (payload.collections[of].config.versions) yield* versions(payload, of, docs, req)

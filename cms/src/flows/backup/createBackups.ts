@@ -3,15 +3,15 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { BackupError } from './backupError.ts'
-import type { Summary } from './format.ts'
+import type { BackupSummary } from './format.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /** Makes the backups of a server. */
 export interface Backups {
   /** @throws BackupError if another one is being made, or it cannot be written */
-  make(target: string): Promise<Summary>
+  make(target: string): Promise<BackupSummary>
   /** Makes one in a separate folder; the caller deletes it after sending. */
-  makeForDownload(): Promise<Summary>
+  makeForDownload(): Promise<BackupSummary>
   /** Deletes downloads that a killed server had not sent yet. */
   tidy(): Promise<void>
   /** Resolves when none is being made. */
@@ -28,9 +28,9 @@ declare module '../../operations/runtime/runtime.ts' {
 export function createBackups(payload: Payload, dataDir: string): Backups {
   // Beside the data, because the system's folder for temporary files may be in memory.
   const downloads = path.join(dataDir, 'downloads')
-  let running: Promise<Summary> | null = null
+  let running: Promise<BackupSummary> | null = null
 
-  async function make(target: string): Promise<Summary> {
+  async function make(target: string): Promise<BackupSummary> {
     if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
     running = writeBackup(payload, target)
     try {

@@ -18,7 +18,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const formatVersion = 1
-export const knownSchema = migrations.map(({ name }) => name)
+export const knownMigrations = migrations.map(({ name }) => name)
 
 const data = z.record(z.string(), z.unknown())
 
@@ -47,7 +47,7 @@ const endSchema = z.object({
   /** SHA-256 of all lines before this one. */
   checksum: z.string(),
 })
-export type End = z.infer<typeof endSchema>
+export type BackupEnd = z.infer<typeof endSchema>
 
 export const lineSchema = z.discriminatedUnion('kind', [
   ...itemSchema.options,
@@ -58,14 +58,14 @@ export const lineSchema = z.discriminatedUnion('kind', [
 export type BackupLine = z.infer<typeof lineSchema>
 
 /** Summary of a backup that is shown to people. */
-export interface Summary {
+export interface BackupSummary {
   path: string
   documents: number
   files: number
   missing: string[]
 }
 
-export const backupSummary = (path: string, { counts, files, missing }: End): Summary => ({
+export const summaryOfBackup = (path: string, { counts, files, missing }: BackupEnd): BackupSummary => ({
   path,
   documents: Object.values(counts).reduce((sum, count) => sum + count, 0),
   files,

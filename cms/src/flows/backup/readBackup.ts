@@ -4,10 +4,10 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { BackupError } from './backupError.ts'
 import {
+  type BackupEnd,
   type BackupLine,
-  type End,
   formatVersion,
-  knownSchema,
+  knownMigrations,
   lineSchema,
   type Manifest,
   manifestSchema,
@@ -21,10 +21,10 @@ const maxLineLength = 100_000_000
  *
  * @throws BackupError if it is no backup, incomplete, changed, or of a newer version
  */
-export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: End }> {
+export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: BackupEnd }> {
   const hash = createHash('sha256')
   let manifest: Manifest | undefined
-  let end: End | undefined
+  let end: BackupEnd | undefined
   for await (const text of textsOf(path)) {
     if (end) throw new BackupError(`${path} is damaged: something follows after its end.`)
     if (!manifest) manifest = manifestOf(text, path)
@@ -42,7 +42,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; e
 }
 
 /** Yields the lines between manifest and end, of a file that `checkBackup` has accepted. */
-export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, End>> {
+export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, BackupEnd>> {
   let isFirst = true
   for await (const text of textsOf(path)) {
     const line = isFirst ? null : lineOf(text, path)
@@ -67,7 +67,10 @@ const cut = (path: string) => new BackupError(`${path} is not whole: its end is 
 function manifestOf(text: string, path: string): Manifest {
   const { data: manifest } = manifestSchema.safeParse(parsed(text))
   if (!manifest) throw foreign(path)
-  if (manifest.formatVersion > formatVersion || manifest.schema.some((name) => !knownSchema.includes(name)))
+  if (
+    manifest.formatVersion > formatVersion ||
+    manifest.schema.some((name) => !knownMigrations.includes(name))
+  )
     throw new BackupError(`${path} was made by a newer version of this program. Update it first.`)
   return manifest
 }

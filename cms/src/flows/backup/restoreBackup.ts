@@ -6,11 +6,11 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { holdMails } from '../../operations/mail/heldMails.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { BackupError } from './backupError.ts'
-import { keptCollections } from './content.ts'
-import { type BackupItem, backupSummary, type Summary } from './format.ts'
+import { backedUpCollections } from './content.ts'
+import { type BackupItem, type BackupSummary, summaryOfBackup } from './format.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup, readLines } from './readBackup.ts'
-import { untilFinished } from './unfinished.ts'
+import { markedUnfinished } from './unfinished.ts'
 
 /** Number of documents written in one transaction. */
 const atOnce = 100
@@ -25,17 +25,19 @@ export async function restoreBackup(
   payload: Payload,
   file: string,
   dataDir: string,
-): Promise<Summary & { isSame: boolean }> {
+): Promise<BackupSummary & { isSame: boolean }> {
   const { end } = await checkBackup(file)
-  const unknown = Object.keys(end.counts).filter((slug) => !keptCollections(payload).includes(slug as never))
+  const unknown = Object.keys(end.counts).filter(
+    (slug) => !backedUpCollections(payload).includes(slug as never),
+  )
   if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
   await assertEmpty(payload)
-  await untilFinished(dataDir, async () => {
+  await markedUnfinished(dataDir, async () => {
     await payload.db.deleteMany({ collection: 'keys', where: {} })
     await withoutForeignKeys(payload, () => writeAll(payload, file))
     await holdMails(payload)
   })
-  return { ...backupSummary(file, end), isSame: (await hashContent(payload)) === end.content }
+  return { ...summaryOfBackup(file, end), isSame: (await hashContent(payload)) === end.content }
 }
 
 async function assertEmpty(payload: Payload): Promise<void> {
@@ -94,17 +96,22 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 /** Writes an item without hooks and rules. Copies its data, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
-  { kind, of, data }: BackupItem,
+  { kind, of: slug, data }: BackupItem,
   req: PayloadRequest,
 ): Promise<void> {
-  const own = <T = never>() => structuredClone(data) as T
+  const copyOfData = <T = never>() => structuredClone(data) as T
   switch (kind) {
     case 'document':
-      await payload.db.create({ collection: of as CollectionSlug, data: own(), returning: false, req })
+      await payload.db.create({
+        collection: slug as CollectionSlug,
+        data: copyOfData(),
+        returning: false,
+        req,
+      })
       return
     case 'version': {
-      const { parent, version, ...dates } = own<VersionData>()
-      const scope = { collectionSlug: of as CollectionSlug, parent: String(parent), autosave: false }
+      const { parent, version, ...dates } = copyOfData<VersionData>()
+      const scope = { collectionSlug: slug as CollectionSlug, parent: String(parent), autosave: false }
       await payload.db.createVersion({
         ...scope,
         ...dates,
@@ -115,13 +122,13 @@ async function writeItem(
       return
     }
     case 'global':
-      await payload.db.createGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
       // SQLite's adapter sets the creation time of a new global to now, so it is written again.
-      await payload.db.updateGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
       return
     case 'globalVersion': {
-      const { version, ...dates } = own<VersionData>()
-      const scope = { globalSlug: of as GlobalSlug, autosave: false }
+      const { version, ...dates } = copyOfData<VersionData>()
+      const scope = { globalSlug: slug as GlobalSlug, autosave: false }
       await payload.db.createGlobalVersion({
         ...scope,
         ...dates,

@@ -59,7 +59,7 @@ for (const db of databases) {
       await timed.stop()
     })
 
-    it('are made by one of several servers, each of which has a folder of its own', async () => {
+    it('are made by one of several servers even if each has its own folder', async () => {
       const time = Date.parse('2026-11-30T08:00:00Z')
       let now = time
       const dirs = ['one', 'two'].map((name) => path.join(dir, name))

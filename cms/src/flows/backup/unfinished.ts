@@ -6,14 +6,14 @@ import { SettingsError } from '../../settingsError.ts'
 const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 
 /** Marks a copy as incomplete, so that it is never used as a whole one. */
-export async function untilFinished<T>(dataDir: string, operation: () => Promise<T>): Promise<T> {
+export async function markedUnfinished<T>(dataDir: string, operation: () => Promise<T>): Promise<T> {
   await writeFile(markIn(dataDir), 'A backup was being restored into this place.\n', { mode: 0o600 })
   const result = await operation()
   await rm(markIn(dataDir))
   return result
 }
 
-export function assertFinished(dataDir: string): void {
+export function assertRestoreFinished(dataDir: string): void {
   if (!existsSync(markIn(dataDir))) return
   throw new SettingsError(
     `Restoring a backup into ${dataDir} did not come to its end, so half of it is there. ` +

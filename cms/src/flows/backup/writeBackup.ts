@@ -14,13 +14,13 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { BackupError } from './backupError.ts'
 import { readContent } from './content.ts'
 import {
+  type BackupEnd,
   type BackupLine,
-  backupSummary,
-  type End,
+  type BackupSummary,
   formatVersion,
-  knownSchema,
+  knownMigrations,
   type Manifest,
-  type Summary,
+  summaryOfBackup,
 } from './format.ts'
 import { createContentHash } from './hashContent.ts'
 
@@ -36,7 +36,7 @@ class FilesChanged extends Error {}
  * Makes a backup of everything at one moment, while others go on writing. The file appears when it is complete and
  * flushed to the disk; an existing file is not overwritten.
  */
-export async function writeBackup(payload: Payload, target: string): Promise<Summary> {
+export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   if (
     await access(target).then(
@@ -52,17 +52,17 @@ export async function writeBackup(payload: Payload, target: string): Promise<Sum
     await file.sync().finally(() => file.close())
     await rename(part, target)
     await syncFolder(path.dirname(target))
-    return backupSummary(target, end)
+    return summaryOfBackup(target, end)
   } finally {
     await rm(part, { force: true })
   }
 }
 
-async function writeWhole(payload: Payload, part: string): Promise<End> {
+async function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inSnapshot(payload, async (req) => {
-        let end: End | undefined
+        let end: BackupEnd | undefined
         const text = inPieces(
           checked(lines(payload, req), (made) => {
             end = made
@@ -79,8 +79,8 @@ async function writeWhole(payload: Payload, part: string): Promise<End> {
   }
 }
 
-type Body = Exclude<BackupLine, End>
-type Uncounted = Omit<End, 'checksum'>
+type Body = Exclude<BackupLine, BackupEnd>
+type Uncounted = Omit<BackupEnd, 'checksum'>
 
 /** Yields everything but the manifest and the checksum. */
 async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGenerator<Body | Uncounted> {
@@ -141,7 +141,7 @@ async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, 
 /** Yields the lines as text, with the manifest before and the checksum at the end. */
 async function* checked(
   lines: AsyncIterable<Body | Uncounted>,
-  ended: (end: End) => void,
+  ended: (end: BackupEnd) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const textOf = (line: object) => {
@@ -153,13 +153,13 @@ async function* checked(
     format: 'senior-directory-backup',
     formatVersion,
     madeAt: currentIso(),
-    schema: knownSchema,
+    schema: knownMigrations,
   }
   yield textOf(manifest)
   for await (const line of lines) {
     if (line.kind !== 'end') yield textOf(line)
     else {
-      const end: End = { ...line, checksum: hash.digest('hex') }
+      const end: BackupEnd = { ...line, checksum: hash.digest('hex') }
       ended(end)
       yield `${JSON.stringify(end)}\n`
     }

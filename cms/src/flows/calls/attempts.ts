@@ -1,22 +1,22 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Attempts } from '../../operations/log/undoable.ts'
+import type { AttemptValues } from '../../operations/log/undoable.ts'
 import type { CallAttempt } from '../../payload-types.ts'
 
 /** Returns the unanswered calls since the entry was last confirmed, or null. */
 export const missedSince = (
-  attempts: Attempts | null | undefined,
+  attempts: AttemptValues | null | undefined,
   checkedAt: string | null,
-): Attempts | null =>
+): AttemptValues | null =>
   attempts && attempts.times > 0 && attempts.lastDay > (checkedAt ?? '') ? attempts : null
 
 const collection = 'call-attempts'
 
-export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, Attempts>> {
+export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, AttemptValues>> {
   const { docs } = await payload.find({ collection, pagination: false, depth: 0 })
   return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))
 }
 
-export async function attemptsOf(req: PayloadRequest, entry: string): Promise<Attempts | null> {
+export async function attemptsOf(req: PayloadRequest, entry: string): Promise<AttemptValues | null> {
   const read = { collection, id: entry, depth: 0, disableErrors: true, req } as const
   const found = (await req.payload.findByID(read)) as CallAttempt | null
   return found && { times: found.times, lastDay: found.lastDay }
@@ -26,7 +26,7 @@ export async function attemptsOf(req: PayloadRequest, entry: string): Promise<At
 export async function writeAttempts(
   req: PayloadRequest,
   entry: string,
-  attempts: Attempts | null,
+  attempts: AttemptValues | null,
 ): Promise<void> {
   const { payload } = req
   const where = { id: { equals: entry } }

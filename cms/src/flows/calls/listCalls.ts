@@ -3,7 +3,7 @@ import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { byName, townKey } from '../../readModel/EntryStore.ts'
+import { byName, townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -39,7 +39,7 @@ export async function listCalls(
   const town = townKeyOf(query.town)
   const found = wanted
     .filter(({ entry }) => category === '' || nameKey(entry.category) === category)
-    .filter(({ entry }) => town === '' || townKey(entry) === town)
+    .filter(({ entry }) => town === '' || townKeyOfEntry(entry) === town)
   found.sort(
     (a, b) =>
       Number(a.isResting) - Number(b.isResting) ||

@@ -1,7 +1,7 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
-import { pagesInTheWay } from '../../nouns/settings/verificationSettings.ts'
+import { blockingPages } from '../../nouns/settings/verificationSettings.ts'
 import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import { today } from '../../readModel/today.ts'
 
@@ -16,8 +16,8 @@ export async function mustBeCalled(
   payload: Payload,
   { withMail }: { withMail: boolean },
 ): Promise<(entry: Entry) => boolean> {
-  const isDue = dueOn(today())
+  const isDue = createDueTest(today())
   const inVain = await reasonsToCall(payload)
-  const withAll = withMail || (await pagesInTheWay(payload)).length > 0
+  const withAll = withMail || (await blockingPages(payload)).length > 0
   return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
 }

@@ -6,7 +6,7 @@ import { verificationOf, verifyEntry } from '../../nouns/verifications/verifyEnt
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { today } from '../../readModel/today.ts'
 import { attemptsOf, missedSince, writeAttempts } from './attempts.ts'
@@ -24,7 +24,7 @@ export function recordCall(
   user: TypedUser,
   { entry, outcome, seen }: Recorded,
 ): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const doc = await getDocument(req, 'entries', entry)
     if (doc.state !== 'published') throw unknownDocument('entries')
     const times = await assertUnchanged(req, doc, seen)

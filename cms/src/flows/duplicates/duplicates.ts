@@ -5,7 +5,7 @@ import { steadyTime } from '../../clock.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { findDuplicates, type Pair } from './findDuplicates.ts'
 
@@ -48,7 +48,7 @@ export function markDifferent(
   user: TypedUser,
   { one, other }: { one: string; other: string },
 ): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
     const pair = pairOf(one, other)
     const model = readModelOf(payload)

@@ -3,8 +3,8 @@ import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { identityOf } from '@directory/shared/entryIdentity'
-import { dialled } from '../../operations/search/matcher.ts'
-import { townKey } from '../../readModel/EntryStore.ts'
+import { withDialledDigits } from '../../operations/search/matcher.ts'
+import { townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import { nameSimilarity } from '../../readModel/search/nameSimilarity.ts'
 import { nameWords } from '../../readModel/search/nameWords.ts'
@@ -38,7 +38,9 @@ function traitsOf(entry: Entry): Traits {
     entry,
     words: nameWords(entry.name),
     address: street.trim() === '' ? '' : identityOf({ name: '', street, plz }),
-    phones: phoneNames.map((name) => dialled(entry[name])).filter((digits) => digits.length >= minDigits),
+    phones: phoneNames
+      .map((name) => withDialledDigits(entry[name]))
+      .filter((digits) => digits.length >= minDigits),
     email: entry.email.trim().toLowerCase(),
   }
 }
@@ -85,7 +87,7 @@ function compare(a: Traits, b: Traits): Pair | null {
   ]
   const worth = { name: likeness === 1 ? 3 : 2, address: 2, phone: 2, email: 1 }
   // Branches in several towns share name, mail and often the telephone.
-  const near = a.entry.plz === b.entry.plz || townKey(a.entry) === townKey(b.entry) ? 1 : -1
+  const near = a.entry.plz === b.entry.plz || townKeyOfEntry(a.entry) === townKeyOfEntry(b.entry) ? 1 : -1
   const points = reasons.reduce((sum, reason) => sum + worth[reason], near)
   // Different providers share a house and a switchboard; only if all three agree is it one provider under a new name.
   if (likeness > 0 ? points < minPoints : reasons.length < 3) return null

@@ -10,8 +10,8 @@ import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import type { Merged } from '../../operations/log/undoable.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { EntryMerge } from '../../operations/log/undoable.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
@@ -25,21 +25,21 @@ export function mergeEntries(
   user: TypedUser,
   { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>,
 ): Promise<{ uuid: string; undo: string }> {
-  return actAs(payload, user, async (req) => {
-    const [stays, goes] = [await publicDocument(req, keep), await publicDocument(req, drop)]
+  return inTransactionAs(payload, user, async (req) => {
+    const [keptEntry, droppedEntry] = [await publicDocument(req, keep), await publicDocument(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
-    assertNotStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
+    assertNotStale('entries', droppedEntry, dropUpdatedAt, () => entryOf(droppedEntry))
 
-    const token = !stays.token && goes.token ? goes.token : null
-    if (token) await writeEntry(req, { present: goes, lifecycle: { token: null } })
+    const token = !keptEntry.token && droppedEntry.token ? droppedEntry.token : null
+    if (token) await writeEntry(req, { present: droppedEntry, lifecycle: { token: null } })
     const named = await writeEntry(req, {
-      present: stays,
+      present: keptEntry,
       readAt: keepUpdatedAt,
       lifecycle: {
-        formerNames: [...new Set([...namesOf(stays), ...namesAfterMerge(goes, stays)])].filter(
-          (name) => name !== stays.name,
-        ),
-        ...(token && { token, submitterEmail: goes.submitterEmail ?? null }),
+        formerNames: [
+          ...new Set([...namesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
+        ].filter((name) => name !== keptEntry.name),
+        ...(token && { token, submitterEmail: droppedEntry.submitterEmail ?? null }),
       },
     })
     const isChanged = fields !== undefined && Object.keys(fields).length > 0
@@ -48,7 +48,7 @@ export function mergeEntries(
     await trashDocument(req, 'entries', drop)
     const undo = await logAct(
       req,
-      { kind: 'providers_merged', from: goes.name, into: saved.name },
+      { kind: 'providers_merged', from: droppedEntry.name, into: saved.name },
       {
         noun: 'entries',
         id: keep,
@@ -89,7 +89,7 @@ const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'form
 export async function undoMerge(
   req: PayloadRequest,
   line: Log,
-  { dropped }: Merged,
+  { dropped }: EntryMerge,
 ): Promise<{ name: string }> {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true

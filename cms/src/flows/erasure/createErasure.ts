@@ -13,10 +13,10 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { backupsIn } from './dataFiles.ts'
-import { type ErasureOptions, eraseAt } from './erase.ts'
-import { locate } from './locate.ts'
-import { createMatcher, isTooLittle } from './person.ts'
-import { chooser, decisionOn, type Located, placeKey, placeKind } from './places.ts'
+import { type ErasureOptions, erasePlace } from './erasePlace.ts'
+import { findNamingPlaces } from './findNamingPlaces.ts'
+import { createPersonMatcher, isTooVague } from './person.ts'
+import { createChooser, decisionNeededFor, type NamingPlace, placeKey, placeKind } from './places.ts'
 
 export interface Erasure {
   /** @throws ApiError if too little is known of the person */
@@ -55,8 +55,8 @@ export function createErasure(
   async function look(person: Person): Promise<PersonFound> {
     const namesakes: Record<string, number> = {}
     const found: PersonFound = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
-    for await (const place of locate(payload, createMatcher(person), dataDir)) {
-      const [decision, kind] = [decisionOn(place), placeKind(place)]
+    for await (const place of findNamingPlaces(payload, createPersonMatcher(person), dataDir)) {
+      const [decision, kind] = [decisionNeededFor(place), placeKind(place)]
       const counts = place.isSurnameOnly ? namesakes : found.others
       if (decision) found.decisions.push(decision)
       else counts[kind] = (counts[kind] ?? 0) + 1
@@ -69,18 +69,18 @@ export function createErasure(
     person: Person,
     chosen: Readonly<Record<string, ErasureChoice>>,
   ): Promise<PersonErased> {
-    const matcher = createMatcher(person)
+    const matcher = createPersonMatcher(person)
     const refused: ErasureRefusal[] = []
     let count = 0
     // Collected first, because what is written while reading would be found again.
-    const places: Located[] = []
-    for await (const place of locate(payload, matcher, dataDir)) places.push(place)
-    const choiceFor = chooser(places, chosen)
+    const places: NamingPlace[] = []
+    for await (const place of findNamingPlaces(payload, matcher, dataDir)) places.push(place)
+    const choiceFor = createChooser(places, chosen)
     for (const place of inOrder(places)) {
       const choice = choiceFor(place)
       if (choice === 'keep') continue
       try {
-        await eraseAt(payload, matcher, place, { choice, dataDir, eraseImportData })
+        await erasePlace(payload, matcher, place, { choice, dataDir, eraseImportData })
         count++
       } catch (error) {
         const of = placeKind(place)
@@ -112,13 +112,13 @@ export function createErasure(
 }
 
 function checked(person: Person): Person {
-  if (isTooLittle(person)) throw apiError('invalid.person')
+  if (isTooVague(person)) throw apiError('invalid.person')
   return person
 }
 
 /** Puts files after what shows them, and the log last, because deleting may write to it. */
-function inOrder(places: readonly Located[]): Located[] {
+function inOrder(places: readonly NamingPlace[]): NamingPlace[] {
   const turns = ['global', 'files', 'versions', 'logs']
-  const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))
+  const turn = (place: NamingPlace) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))
   return places.toSorted((a, b) => turn(a) - turn(b))
 }

@@ -63,7 +63,7 @@ for (const db of databases) {
       return JSON.stringify(all).toLowerCase()
     }
 
-    it('is for an Admin, who says enough about the person', async () => {
+    it('needs an Admin and enough details about the person', async () => {
       for (const address of ['/erasure/find', '/erasure']) {
         expect((await call(address, person, null)).status).toBe(401)
         expect((await call(address, person, await server.loginAs('Editor'))).status).toBe(403)
@@ -74,7 +74,7 @@ for (const db of databases) {
         expect((await call('/erasure/find', too)).status).toBe(400)
     })
 
-    it('first shows where the person is named, and what would become of it', async () => {
+    it('first lists the places that name the person and what would happen to each', async () => {
       const { status, body } = await call('/erasure/find', person)
       expect(status).toBe(200)
       const found: PersonFound = body
@@ -122,7 +122,7 @@ for (const db of databases) {
       expect(await textOfDatabase()).toBe(before)
     })
 
-    it('leaves what is to stay', async () => {
+    it('keeps the places that staff chose to keep', async () => {
       const choices = { [`entries:${ids.hidden}`]: 'clear', [`entries:${ids.former}`]: 'clear' }
       const { status, body } = await call('/erasure', { ...person, choices, confirm: person.name })
       expect([status, body.refused]).toEqual([200, []])
@@ -141,7 +141,7 @@ for (const db of databases) {
       expect(hidden).toMatchObject({ name: 'Gasthof Linde', submitterEmail: null, token: 'a1b2c3d4' })
     })
 
-    it('leaves nothing of the person in database and files, and nobody else is touched', async () => {
+    it('removes the person from database and files without changing other people’s data', async () => {
       const found: PersonFound = (await call('/erasure/find', person)).body
       const choices = Object.fromEntries(
         found.decisions.map(({ key, choices }) => [key, choices.includes('clear') ? 'clear' : 'delete']),
@@ -182,7 +182,7 @@ for (const db of databases) {
       expect(docs.map(({ user }) => user)).toEqual(['admin', 'admin'])
     })
 
-    it('says what it may not delete: an account that nobody else could stand in for', async () => {
+    it('names the last Admin’s account as one that must not be deleted', async () => {
       const { body } = await call('/erasure', {
         username: 'admin',
         choices: Object.fromEntries(
@@ -201,7 +201,7 @@ for (const db of databases) {
       ])
     })
 
-    it('deletes what the journal knows of a field that named the person', async () => {
+    it('deletes former values that named the person from the journal', async () => {
       const note = {
         line: 'x',
         place: 0,
@@ -219,7 +219,7 @@ for (const db of databases) {
       expect((await payload.count({ collection: 'journal-notes', where })).totalDocs).toBe(0)
     })
 
-    it('leaves the rows of an import that is at work, and says so', async () => {
+    it('keeps the rows of a running import and reports that', async () => {
       const running = {
         user: 'x',
         activeFor: 'r',

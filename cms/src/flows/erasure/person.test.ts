@@ -1,9 +1,9 @@
 import type { Person } from '@directory/shared/erasure'
 import { describe, expect, it } from 'vitest'
-import { createMatcher, isTooLittle } from './person.ts'
+import { createPersonMatcher, isTooVague } from './person.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
-const matcher = (known: Partial<Person>) => createMatcher({ ...nobody, ...known })
+const matcher = (known: Partial<Person>) => createPersonMatcher({ ...nobody, ...known })
 
 describe('a person is found', () => {
   it.each([
@@ -98,7 +98,7 @@ it('is taken out of a text, and the rest stays', () => {
 
 it('needs more than a syllable', () => {
   for (const known of [{}, { name: 'Ot' }, { phone: '112' }, { email: 'example.org' }, { name: '  ' }])
-    expect(isTooLittle({ ...nobody, ...known })).toBe(true)
+    expect(isTooVague({ ...nobody, ...known })).toBe(true)
   for (const known of [{ name: 'Ott' }, { phone: '09521 1' }, { email: 'a@b.example' }, { username: 'ed' }])
-    expect(isTooLittle({ ...nobody, ...known })).toBe(false)
+    expect(isTooVague({ ...nobody, ...known })).toBe(false)
 })

@@ -105,7 +105,7 @@ function phoneRule(phone: string): string | null {
 }
 
 /** Returns true for a description that fits too many people. */
-export function isTooLittle({ name, email, phone, username }: Person): boolean {
+export function isTooVague({ name, email, phone, username }: Person): boolean {
   const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
   const given = [name, email, phone, username].filter((value) => value.trim() !== '')
@@ -128,7 +128,7 @@ function surnameOf(name: string): string {
   return foldedWords(surname).join('').length >= 3 ? surname : ''
 }
 
-export function createMatcher(person: Person): PersonMatcher {
+export function createPersonMatcher(person: Person): PersonMatcher {
   const surname = surnameOf(person.name)
   return { ...matcherOf(person, ''), withSurname: surname === '' ? null : matcherOf(person, surname) }
 }

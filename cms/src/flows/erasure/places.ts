@@ -9,7 +9,7 @@ import { readableName } from '../../operations/log/readableName.ts'
 export type NamedDoc = Record<string, unknown> & { id: string }
 
 /** Place where the person is named. */
-export type Located = Place & {
+export type NamingPlace = Place & {
   /** True if only the surname occurs there, so it may be another person's. */
   isSurnameOnly?: boolean
 }
@@ -38,31 +38,31 @@ function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields:
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
 }
 
-const isVersion = ({ kind }: Located) => kind === 'version' || kind === 'globalVersion'
-const isMail = (place: Located) => place.kind === 'dataFile' && place.path.startsWith('mails/')
+const isVersion = ({ kind }: NamingPlace) => kind === 'version' || kind === 'globalVersion'
+const isMail = (place: NamingPlace) => place.kind === 'dataFile' && place.path.startsWith('mails/')
 
 /** Returns staff's decision to make; null for a place erased without asking. */
-export function decisionOn(place: Located): Decision | null {
-  const of = placeKind(place)
+export function decisionNeededFor(place: NamingPlace): Decision | null {
+  const kindOfPlace = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
-  const own = erasureOf(of)
-  if (typeof own === 'string' || isMail(place)) return null
+  const rule = erasureOf(kindOfPlace)
+  if (typeof rule === 'string' || isMail(place)) return null
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
   const fields = 'fields' in place ? place.fields : []
   return {
     key: placeKey(place),
-    of,
+    of: kindOfPlace,
     label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
     state: typeof doc.state === 'string' ? doc.state : '',
     isTrashed: Boolean(doc.deletedAt),
     fields,
-    choices: own,
-    proposed: proposedFor(of, doc, fields),
+    choices: rule,
+    proposed: proposedFor(kindOfPlace, doc, fields),
   }
 }
 
 /** Asks staff about log lines with the surname alone; elsewhere the text shows who is meant. */
-function decisionOnSurname(place: Located): Decision | null {
+function decisionOnSurname(place: NamingPlace): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc
   return {
@@ -78,14 +78,14 @@ function decisionOnSurname(place: Located): Decision | null {
 }
 
 /** Returns the key of the document that a place belongs to; versions belong to their document. */
-export function placeKey(place: Located): string {
+export function placeKey(place: NamingPlace): string {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
 /** Returns the kind of place, for counting. */
-export function placeKind(place: Located): string {
+export function placeKind(place: NamingPlace): string {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }
@@ -96,12 +96,12 @@ export function placeKind(place: Located): string {
  *
  * @throws ApiError if something was chosen that the place does not offer
  */
-export function chooser(
-  places: readonly Located[],
+export function createChooser(
+  places: readonly NamingPlace[],
   chosen: Readonly<Record<string, Choice>>,
-): (place: Located) => Choice {
+): (place: NamingPlace) => Choice {
   const decided = new Map<string, Choice>()
-  for (const { key, choices } of places.flatMap((place) => decisionOn(place) ?? [])) {
+  for (const { key, choices } of places.flatMap((place) => decisionNeededFor(place) ?? [])) {
     const choice = chosen[key] ?? 'keep'
     if (!choices.includes(choice)) throw apiError('invalid.place', { field: key })
     decided.set(key, choice)

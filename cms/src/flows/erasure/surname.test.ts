@@ -1,10 +1,10 @@
 import type { PersonFound } from '@directory/shared/erasure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { storedAct } from '../../operations/log/storedAct.ts'
+import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { createMatcher } from './person.ts'
+import { createPersonMatcher } from './person.ts'
 
 const nobody = { name: '', email: '', phone: '', username: '' }
 const person = { ...nobody, name: 'Änne Zwölfer-Maibaum' }
@@ -18,7 +18,7 @@ it.each([
   ['Li Ng', 'Ng', false],
   ['Mustermann', 'Mustermann', true],
 ])('the surname of “%s” in “%s” is found: %s', (name, text, isFound) => {
-  const matcher = createMatcher({ ...nobody, name })
+  const matcher = createPersonMatcher({ ...nobody, name })
   expect((matcher.withSurname ?? matcher).isIn(text)).toBe(isFound)
   if (matcher.withSurname) expect(matcher.isIn(text)).toBe(false)
 })
@@ -60,7 +60,7 @@ for (const db of databases) {
       expect([found.decisions.length, found.others, found.namesakes?.entries]).toEqual([2, { logs: 1 }, 1])
     })
 
-    it('goes from the lines that are chosen, and what is left is said', async () => {
+    it('is removed from the chosen lines, and the remaining ones are reported', async () => {
       const { decisions }: PersonFound = await call('/erasure/find', person)
       const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
       const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
@@ -83,7 +83,7 @@ for (const db of databases) {
         from: 'Änne Zwölfer-Maibaum',
         into: 'Zwölfer-Maibaum GmbH',
       } as const
-      const line = { timestamp: new Date().toISOString(), user: 'admin', ...storedAct(act) }
+      const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
       await server.payload.create({ collection: 'logs', data: line })
       await call('/erasure', { ...person, choices: {}, confirm: person.name })
       const { docs } = await server.payload.find({

@@ -12,7 +12,7 @@ const entries = (count: number, more: Partial<Entry> = {}): Entry[] =>
   }))
 
 describe('The export of a large directory', () => {
-  it('is one file as long as that can be imported, else several that can be, each entry in one of them', async () => {
+  it('is one file if that can be imported, else several importable ones that share the entries', async () => {
     expect(await countParts([])).toBe(1)
     expect(await countParts(entries(importLimits.rows))).toBe(1)
     const large = entries(importLimits.rows * 2)

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { ZipFile } from 'yazl'
-import { neutralise, restore } from '../../operations/csv/formulas.ts'
+import { neutraliseFormula, restoreFormula } from '../../operations/csv/formulas.ts'
 import { entryCells } from './exportCsv.ts'
 
 /** Rows that are put together before others get their turn. */
 const rowsPerPiece = 200
 
-export interface Rows {
+export interface ExportRows {
   entries: Iterable<Entry>
   /** What is chosen for a category, in words. */
   typeOf: (category: string) => string
 }
 
 /** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
-export function exportXlsx(rows: Rows): AsyncIterable<Uint8Array> {
+export function exportXlsx(rows: ExportRows): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(xmlHead + xml), path)
   // Read only when its turn has come, and no faster than it is sent.
@@ -41,7 +41,7 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-async function* sheetXml({ entries, typeOf }: Rows): AsyncGenerator<string> {
+async function* sheetXml({ entries, typeOf }: ExportRows): AsyncGenerator<string> {
   const headers = exportFields.map(headerOf)
   // The headings stay in sight.
   let piece = `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headers.length}" width="22" style="1" customWidth="1"/></cols><sheetData>${rowXml(headers, 1)}`
@@ -67,7 +67,7 @@ function rowXml(cells: readonly string[], row: number): string {
 }
 
 /** No program runs a text cell. Only what an import would take for neutralised has to be so. */
-const plain = (cell: string) => (restore(cell) === cell ? cell : neutralise(cell))
+const plain = (cell: string) => (restoreFormula(cell) === cell ? cell : neutraliseFormula(cell))
 
 const columnName = (column: number): string =>
   column < 26

@@ -17,7 +17,7 @@ async function partsOf(workbook: Buffer): Promise<Record<string, string>> {
 }
 
 // UPDATE_TEMPLATE=1 npx vitest run cms/src/flows/exports/template.test.ts
-it('is what the table of fields and the words of its columns say; UPDATE_TEMPLATE=1 writes it anew', async () => {
+it('matches the table of fields and the column names; UPDATE_TEMPLATE=1 writes it again', async () => {
   const wanted = await importTemplate()
   if (process.env.UPDATE_TEMPLATE) await writeFile(file, wanted)
   expect(await partsOf(await readFile(file))).toEqual(await partsOf(wanted))

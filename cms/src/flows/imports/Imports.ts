@@ -8,7 +8,7 @@ import {
 } from '@directory/shared/importFields'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 
 const stateLabels: Record<ImportState, { de: string; en: string }> = {
@@ -40,7 +40,7 @@ export const Imports = withAdminDefaults({
   slug: 'imports',
   labels: { singular: { de: 'Import', en: 'Import' }, plural: { de: 'Importe', en: 'Imports' } },
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     useAsTitle: 'fileName',
     defaultColumns: ['createdAt', 'user', 'fileName', 'state', 'current', 'total', 'error'],
     description: {

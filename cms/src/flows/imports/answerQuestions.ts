@@ -4,7 +4,7 @@ import { findCategory } from '../../nouns/categories/findCategory.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { ImportQuestion } from './questions.ts'
+import type { PreviewQuestion } from './questions.ts'
 import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
 
 interface Answer {
@@ -27,11 +27,11 @@ export async function answerQuestions(
   const record = await inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
     if (record?.state !== 'ready') throw importNotReady()
-    const given = new Map(answers.map(({ question, choice }) => [question, choice]))
-    const questions: ImportQuestion[] = []
+    const choices = new Map(answers.map(({ question, choice }) => [question, choice]))
+    const questions: PreviewQuestion[] = []
     for (const question of record.questions) {
-      const choice = given.get(question.id)
-      given.delete(question.id)
+      const choice = choices.get(question.id)
+      choices.delete(question.id)
       if (choice === undefined) questions.push(question)
       else if (choice === '') questions.push({ ...question, answer: null })
       else {
@@ -41,7 +41,7 @@ export async function answerQuestions(
         questions.push({ ...question, answer: choice as ImportChoice })
       }
     }
-    if (given.size > 0) throw apiError('not_found.question')
+    if (choices.size > 0) throw apiError('not_found.question')
     return changeImport(req, id, { questions, state: 'planning', counts: null })
   })
   runtimeOf(payload).imports.wake(id)

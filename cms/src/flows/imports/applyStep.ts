@@ -7,18 +7,18 @@ import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
-import { changeIf, changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
-import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
+import { changeImport, changeImportIf, findImport, type ImportCounts, type ImportRecord } from './records.ts'
+import { faultOfCode, RowFault, type RowRemark, rowFaults } from './rowNotes.ts'
 
 /** Thrown if another act (cancelling, another process) has taken over the import. */
-export class AppliedRow extends Error {}
+export class ImportTakenOver extends Error {}
 
-export interface Lease {
+export interface ImportLease {
   holder: string
   holdUntil: string
 }
@@ -42,7 +42,11 @@ function stepsOf({ counts }: ImportRecord): number {
  * Applies the next part of the plan together with its journal: both are saved or neither. A row that is refused now
  * becomes a faulty one, or ends an all-or-nothing import. Returns true while there is more to do.
  */
-export async function applyStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+export async function applyStep(
+  payload: Payload,
+  record: ImportRecord,
+  lease: ImportLease,
+): Promise<boolean> {
   const newParts = partsOf(record.counts?.new ?? 0)
   const kind = record.step < newParts ? 'new' : 'changed'
   const rows = await readPart(payload, [
@@ -55,7 +59,9 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
   const user = await userOf(payload, record)
   for (;;) {
     try {
-      await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults: failed }))
+      await inTransactionAs(payload, user, (req) =>
+        applyBatch(req, record, lease, { kind, rows, faults: failed }),
+      )
       return true
     } catch (error) {
       // A failed write ends its transaction, so the others are written again without the bad row.
@@ -67,10 +73,10 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
 }
 
 /** Applies, after all rows, the category types that they contain; some rows may have created the categories. */
-async function applyCategories(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+async function applyCategories(payload: Payload, record: ImportRecord, lease: ImportLease): Promise<boolean> {
   const changes = record.counts?.categoryChanges ?? []
   if (changes.length === 0 || record.step !== stepsOf(record)) return false
-  await actAs(payload, await userOf(payload, record), async (req) => {
+  await inTransactionAs(payload, await userOf(payload, record), async (req) => {
     await stillMine(req, record, lease)
     await writeCategoryTypes(req, changes)
     await changeImport(req, record.id, { ...lease, step: record.step + 1 })
@@ -90,15 +96,20 @@ async function userOf(payload: Payload, { userId }: ImportRecord): Promise<Typed
 }
 
 /** Starts to revert an all-or-nothing import after a row failed. */
-async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease, { row, message }: BadRow) {
+async function revert(
+  payload: Payload,
+  { id, step }: ImportRecord,
+  lease: ImportLease,
+  { row, message }: BadRow,
+) {
   const isStill = (present: ImportRecord) =>
     present.state === 'running' && present.step === step && present.holder === lease.holder
-  const taken = await changeIf(payload, id, isStill, {
+  const taken = await changeImportIf(payload, id, isStill, {
     ...lease,
     state: 'rolling-back',
-    message: words('de', 'import.row_failed', { row: row.row, reason: message }),
+    message: translate('de', 'import.row_failed', { row: row.row, reason: message }),
   })
-  if (!taken) throw new AppliedRow()
+  if (!taken) throw new ImportTakenOver()
   return true
 }
 
@@ -115,7 +126,7 @@ class BadRow extends Error {
 async function applyBatch(
   req: PayloadRequest,
   record: ImportRecord,
-  lease: Lease,
+  lease: ImportLease,
   batch: Batch,
 ): Promise<void> {
   const { id, step } = record
@@ -151,11 +162,11 @@ async function applyBatch(
 async function stillMine(
   req: PayloadRequest,
   { id, step }: ImportRecord,
-  lease: Lease,
+  lease: ImportLease,
 ): Promise<ImportRecord> {
   const present = await findImport(req.payload, id, req)
   if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
-    throw new AppliedRow()
+    throw new ImportTakenOver()
   req.context[actIsLogged] = true
   await noteUnder(req, id)
   return present
@@ -225,7 +236,7 @@ async function applyRow(
     ? await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where: { id: { equals: id } }, req })
     : null
   if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
-    throw new RowFault(faults.changedMeanwhile())
+    throw new RowFault(rowFaults.changedMeanwhile())
   const confirm = () => (checkedAt ? verifyEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
   if (before && changes?.every(({ field }) => field === 'checkedAt')) {
     await confirm()

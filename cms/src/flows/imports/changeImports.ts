@@ -5,24 +5,24 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import { isExpired } from './expireImports.ts'
 import { hasAllNotes } from './importNotes.ts'
 import type { Columns } from './readRow.ts'
 import { dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
-  changeIf,
   changeImport,
+  changeImportIf,
   type EditedEntry,
-  ended,
   entryNames,
   findImport,
   type ImportChange,
   type ImportRecord,
   importNotReady,
-  isEnd,
+  isEndState,
   logImport,
   readImport,
+  releasedFields,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
@@ -57,7 +57,7 @@ export async function mapImport(
   const { headers } = await readImport(payload, id)
   const columns = fields && checkColumns(fields, headers.length)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
-  const record = await changeIf(payload, id, isReady, {
+  const record = await changeImportIf(payload, id, isReady, {
     ...{ state: 'planning' as const, counts: null },
     ...(columns && { columns, mappedAt: currentIso(), mappedLike: null }),
     ...(emptyCells && { emptyCells }),
@@ -92,7 +92,7 @@ export async function startImport(
     userId: user.id,
     activeFor: user.id,
   }
-  const record = await changeIf(payload, id, isReady, start).catch(rejectSecondUpload)
+  const record = await changeImportIf(payload, id, isReady, start).catch(rejectSecondUpload)
   if (!record) throw importNotReady()
   return wake(payload, record)
 }
@@ -114,7 +114,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   if (isRunning && record.mode === 'all-or-nothing')
     return changeImport(req, id, {
       state: 'rolling-back',
-      message: words('de', 'import.cancelled_back'),
+      message: translate('de', 'import.cancelled_back'),
     })
   // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
@@ -122,18 +122,18 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     await logImport(req, user, { kind: 'import_stopped', file, count, total })
   }
   return changeImport(req, id, {
-    ...ended(record),
+    ...releasedFields(record),
     // The runner deletes previews that can no longer be opened.
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
     finishedAt: currentIso(),
-    message: isRunning ? words('de', 'import.cancelled') : '',
+    message: isRunning ? translate('de', 'import.cancelled') : '',
   })
 }
 
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>
-  isEnd(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
+  isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
 
 /**
  * Undoes an import, except for entries that were edited since: these stay and are named.
@@ -151,8 +151,8 @@ export async function undoImport(
     throw refusals.nothingToUndo()
   const { all, edited } = await findEdited(payload, id)
   if (edited.length > 0 && edited.length === all) throw allEdited(edited)
-  const record = await changeIf(payload, id, mayBeUndone, (record) => ({
-    ...ended(record),
+  const record = await changeImportIf(payload, id, mayBeUndone, (record) => ({
+    ...releasedFields(record),
     state: 'undoing',
     undoneBy: user.username,
     message: '',

@@ -1,5 +1,5 @@
 import { type ExportField, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 
 interface ColumnWords {
   /** Headings of such a column in other lists, besides our own heading and the contract's name. */
@@ -129,7 +129,7 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
   categoryType: {
     names: 'Schema.org, Schema.org Type, Schema Type',
     example: '',
-    note: words('de', 'import.type_note'),
+    note: translate('de', 'import.type_note'),
   },
   checkedAt: {
     names:

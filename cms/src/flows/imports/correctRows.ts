@@ -9,7 +9,7 @@ import { changeImport, findImport, type ImportRecord, importNotReady, readImport
 import { readRawRows } from './sheets.ts'
 
 /** The remarks about rows of the file, by row number. */
-export interface Correction {
+export interface RowCorrection {
   row: number
   /** Cells that say something else, by column from 0. */
   cells?: readonly { column: number; value: string }[] | undefined
@@ -24,7 +24,7 @@ export interface Correction {
 export async function correctRows(
   payload: Payload,
   id: string,
-  corrections: readonly Correction[],
+  corrections: readonly RowCorrection[],
 ): Promise<ImportRecord> {
   await readImport(payload, id)
   const record = await inTransaction(payload, async (req) => {
@@ -40,7 +40,7 @@ export async function correctRows(
 async function changeRows(
   req: PayloadRequest,
   { id, firstPart, rowParts, headers }: ImportRecord,
-  corrections: readonly Correction[],
+  corrections: readonly RowCorrection[],
 ): Promise<void> {
   const wanted = new Map(corrections.map((one) => [one.row, one]))
   for (let index = firstPart; index < firstPart + rowParts && wanted.size > 0; index++) {
@@ -57,7 +57,7 @@ async function changeRows(
   if (missing !== undefined) throw noSuchRow(missing)
 }
 
-function corrected(raw: RawRow, { cells: said = [], isLeftOut }: Correction, columns: number): RawRow {
+function corrected(raw: RawRow, { cells: said = [], isLeftOut }: RowCorrection, columns: number): RawRow {
   const cells = [...raw.cells]
   for (const { column, value } of said) {
     if (column >= Math.max(columns, raw.cells.length))

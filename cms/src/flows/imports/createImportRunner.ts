@@ -8,9 +8,9 @@ import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
-import { AppliedRow, applyStep, type Lease } from './applyStep.ts'
-import { dropUnreceived } from './dropUnreceived.ts'
+import { translate } from '../../operations/words/translate.ts'
+import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
+import { endInterruptedUpload } from './endInterruptedUpload.ts'
 import type { ImportRunner } from './ImportRunner.ts'
 import { forgetNotes } from './importNotes.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
@@ -18,17 +18,17 @@ import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
 import {
   asRecord,
-  changeIf,
   changeImport,
-  ended,
+  changeImportIf,
   findImport,
   type ImportRecord,
   isOlderPreview,
-  leftAlone,
   logImport,
-  resultOf,
+  releasedFields,
+  rowsByOutcome,
+  skippedEntriesText,
 } from './records.ts'
-import { takeBackCategories, undoStep } from './undoStep.ts'
+import { revertCategories, undoStep } from './undoStep.ts'
 
 /** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
 type Lane = 'plan' | 'change' | 'locate'
@@ -48,7 +48,10 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   const me = crypto.randomUUID()
   const lanes = createLanes<Lane>(['plan', 'change', 'locate'])
   const { signal } = lanes
-  const lease = (): Lease => ({ holder: me, holdUntil: new Date(currentTime() + leaseFor).toISOString() })
+  const lease = (): ImportLease => ({
+    holder: me,
+    holdUntil: new Date(currentTime() + leaseFor).toISOString(),
+  })
 
   function wake(id: string): void {
     if (signal.aborted) return
@@ -79,7 +82,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
         await advance(record, progress)
       }
     } catch (err) {
-      if (err instanceof AppliedRow) return wake(id)
+      if (err instanceof ImportTakenOver) return wake(id)
       if (signal.aborted) return
       // The import is not at fault, and a state "failed" could not be saved either.
       if (isStorageFailure(err)) return again(id, err)
@@ -98,7 +101,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   /** Says that this process works on it, unless another one does. */
   const take = (id: string) =>
-    changeIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
+    changeImportIf(payload, id, (record) => laneOf(record) !== null && isFree(record), lease)
 
   const isFree = ({ holder, holdUntil }: ImportRecord) => {
     if (isAlone || !holder || holder === me || !holdUntil) return true
@@ -122,8 +125,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
         return
       case 'done':
         if (await locateStep(payload, geocoder, record, lease(), progress)) return
-        await changeIf(payload, id, isHeld, ({ locating }) => ({
-          ...ended(record),
+        await changeImportIf(payload, id, isHeld, ({ locating }) => ({
+          ...releasedFields(record),
           locating: locating && { ...locating, total: locating.current },
         }))
     }
@@ -137,11 +140,11 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, locating: null }
     const change = ({ mode }: ImportRecord) => {
       if (mode === null || mode === undefined)
-        return { ...planned, ...ended(record), state: 'ready' as const }
+        return { ...planned, ...releasedFields(record), state: 'ready' as const }
       if (mode === 'all-or-nothing' && counts.faulty > 0)
         return {
           ...planned,
-          ...ended(record),
+          ...releasedFields(record),
           state: 'failed' as const,
           finishedAt: currentIso(),
           message: nothingImported,
@@ -149,17 +152,17 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       return { ...planned, state: 'running' as const, current: counts.unchanged }
     }
     const isStill = (present: ImportRecord) => isHeld(present) && present.state === record.state
-    if (!(await changeIf(payload, record.id, isStill, change))) throw new AppliedRow()
+    if (!(await changeImportIf(payload, record.id, isStill, change))) throw new ImportTakenOver()
   }
 
   async function finish({ id }: ImportRecord): Promise<void> {
     await inTransaction(payload, async (req) => {
       const record = await findImport(payload, id, req)
       if (record?.state !== 'running' || !record.counts) return
-      const { new: created, changed, faulty } = resultOf(record.counts)
+      const { new: created, changed, faulty } = rowsByOutcome(record.counts)
       const rows = { new: created, changed, faulty }
       await logImport(req, record.user, { kind: 'imported', file: record.fileName, ...rows }, id)
-      await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: currentIso() })
+      await changeImport(req, id, { ...releasedFields(record), state: 'done', finishedAt: currentIso() })
     })
   }
 
@@ -167,7 +170,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     await inTransaction(payload, async (req) => {
       const record = await findImport(payload, id, req)
       if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
-      const allLeft = [...record.left, ...(await takeBackCategories(req, id))]
+      const allLeft = [...record.left, ...(await revertCategories(req, id))]
       await forgetNotes(req, id)
       const isUndo = record.state === 'undoing'
       // All or nothing ended with nothing, so the journal of replaced values goes too: there is nothing left to undo.
@@ -176,26 +179,32 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const by = record.undoneBy || record.user
       await logImport(req, by, { kind, name: record.fileName })
       if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
-      const left = allLeft.length > 0 ? leftAlone(allLeft) : ''
+      const skippedText = allLeft.length > 0 ? skippedEntriesText(allLeft) : ''
       const end = isUndo
-        ? { state: 'undone' as const, undoneAt: currentIso(), message: left }
+        ? { state: 'undone' as const, undoneAt: currentIso(), message: skippedText }
         : {
             state: 'failed' as const,
             finishedAt: currentIso(),
             current: 0,
-            message: [record.message || takenBack, left].filter(Boolean).join(' '),
+            message: [record.message || takenBack, skippedText].filter(Boolean).join(' '),
           }
-      await changeImport(req, id, { ...ended(record), ...end, left: allLeft, step: 0, locating: null })
+      await changeImport(req, id, {
+        ...releasedFields(record),
+        ...end,
+        left: allLeft,
+        step: 0,
+        locating: null,
+      })
     })
   }
 
   /** All or nothing is taken back; else what is in stays in and can be undone. */
   const giveUp = (id: string) =>
-    changeIf(payload, id, isHeld, (record) => {
-      if (record.state === 'done') return { ...ended(record), locating: null }
+    changeImportIf(payload, id, isHeld, (record) => {
+      if (record.state === 'done') return { ...releasedFields(record), locating: null }
       if (record.state === 'running' && record.mode === 'all-or-nothing')
         return { state: 'rolling-back', message: takenBack }
-      return { ...ended(record), state: 'failed', finishedAt: currentIso(), message: unexpected }
+      return { ...releasedFields(record), state: 'failed', finishedAt: currentIso(), message: unexpected }
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
@@ -215,10 +224,11 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     })
     for (const record of docs.map(asRecord)) {
       if (!isFree(record)) continue
-      if (isOlderPreview(record)) await changeIf(payload, record.id, isOlderPreview, { state: 'planning' })
-      if (record.state === 'receiving') await dropUnreceived(payload, record)
+      if (isOlderPreview(record))
+        await changeImportIf(payload, record.id, isOlderPreview, { state: 'planning' })
+      if (record.state === 'receiving') await endInterruptedUpload(payload, record)
       else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
-        await changeIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
+        await changeImportIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
       wake(record.id)
     }
   }
@@ -237,9 +247,9 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 }
 
 // Stored with the import, in German as the log is.
-const nothingImported = words('de', 'import.nothing_imported')
-const takenBack = words('de', 'import.taken_back')
-const unexpected = words('de', 'import.unexpected')
+const nothingImported = translate('de', 'import.nothing_imported')
+const takenBack = translate('de', 'import.taken_back')
+const unexpected = translate('de', 'import.unexpected')
 
 /** Cancelled before it changed anything: nothing of it is offered. */
 const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0

@@ -4,20 +4,21 @@ import { limitOf } from '@directory/shared/entryRules'
 import { headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
-import type { Match, RowMatcher } from './matchRows.ts'
+import { placeNameKey } from '../../readModel/storedPosition.ts'
+import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
-import { type createCategoryFinder, type createTownFinder, keyOfCategory, townKey } from './proposals.ts'
-import type { Questions } from './questions.ts'
+import { type createCategoryFinder, type createTownFinder, keyOfCategory } from './proposals.ts'
+import type { QuestionCollector } from './questions.ts'
 import { type Columns, type ReadRow, readRow } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import { type RowRemark, warnings } from './rowNotes.ts'
+import { type RowRemark, rowWarnings } from './rowNotes.ts'
 
 export interface DecisionRules {
   columns: Columns
   keepsEmptyCells: boolean
   own: AreaContext
   matcher: RowMatcher
-  questions: Questions
+  questions: QuestionCollector
   categories: Awaited<ReturnType<typeof createCategoryFinder>>
   towns: ReturnType<typeof createTownFinder>
 }
@@ -26,7 +27,7 @@ export interface DecisionRules {
 export interface Decision {
   cells: readonly string[]
   read: ReadRow
-  match: Match
+  match: RowMatch
   outcome: RowOutcome
   keepsEmpty: boolean
   /** Cells that were left out. */
@@ -94,7 +95,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     const town = cellOf('city')
     if (town !== '' && !rules.towns.isKnown(town)) {
       const proposals = () => rules.towns.proposals(town, cellOf('plz'))
-      const answer = questions.askName('town', { key: townKey(town), said: town, proposals }, about())
+      const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
       if (answer?.startsWith('to:')) put('city', answer.slice(3))
     }
   }
@@ -118,15 +119,15 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     return found.filter((remark) => mendOne(remark)).length > 0
   }
 
-  const seen = new Set<string>()
+  const answeredFaults = new Set<string>()
   function mendOne(remark: RowRemark): boolean {
     const field = remark.field && columnOf(remark.field)
     if (!field || without.has(field) || isOut) return false
     const cell = cellOf(field)
     const kind = remark.asked
     if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
-      if (seen.has(`${kind}${field}`)) return false
-      seen.add(`${kind}${field}`)
+      if (answeredFaults.has(`${kind}${field}`)) return false
+      answeredFaults.add(`${kind}${field}`)
       const answer = questions.ask(kind, field, about(cell, remark))
       const withZero = `0${cell}`
       const fits = field !== 'plz' || rules.towns.mayHave(cellOf('city'), withZero)
@@ -152,7 +153,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     // The other information of a known provider stays as it is.
     const isKept = answer === 'info' && isNew && length <= maxInfo
     if (isKept) info.push(said)
-    notes.push(isKept ? warnings.cellMoved(field, cell) : warnings.cellLeftOut(field, cell, remark))
+    notes.push(isKept ? rowWarnings.cellMoved(field, cell) : rowWarnings.cellLeftOut(field, cell, remark))
   }
 
   /** The column that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
@@ -166,7 +167,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     for (const remark of found) {
       if (remark.field && !needed.has(remark.field)) continue
       const cell = remark.field ? cellOf(remark.field) : ''
-      if (remark.asked && seen.has(`${remark.asked}${remark.field}`)) continue
+      if (remark.asked && answeredFaults.has(`${remark.asked}${remark.field}`)) continue
       if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') isOut = true
     }
   }

@@ -43,7 +43,7 @@ const isOpenLine = ({ field }: RowChange) => (openKeys as readonly string[]).inc
  * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
  * lines remain; if each line has its own column, an empty cell removes its line.
  */
-export function lostBy(
+export function lostValues(
   changes: readonly RowChange[],
   cells: readonly string[],
   columns: Columns,

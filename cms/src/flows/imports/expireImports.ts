@@ -3,20 +3,27 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { forgetNotes } from './importNotes.ts'
 import { deleteParts } from './parts.ts'
-import { asRecord, changeIf, ended, endStates, type ImportRecord, isEnd } from './records.ts'
+import {
+  asRecord,
+  changeImportIf,
+  endStates,
+  type ImportRecord,
+  isEndState,
+  releasedFields,
+} from './records.ts'
 
 /** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
-export function keptUntil(
+export function importKeptUntil(
   { state, undoneAt, finishedAt, createdAt }: ImportRecord,
   days: number,
 ): string | null {
-  if (!isEnd(state) && state !== 'ready') return null
+  if (!isEndState(state) && state !== 'ready') return null
   const since = new Date(undoneAt ?? finishedAt ?? createdAt)
   return new Date(since.getTime() + days * dayMs).toISOString()
 }
 
 export const isExpired = (record: ImportRecord, days: number): boolean => {
-  const until = keptUntil(record, days)
+  const until = importKeptUntil(record, days)
   return until !== null && new Date(until).getTime() <= currentTime()
 }
 
@@ -40,7 +47,7 @@ export async function expireImports(payload: Payload, days: number): Promise<num
   return expired
 }
 
-export const oldImports = { expire: expireImports, endStates }
+export const importRetention = { expire: expireImports, endStates }
 
 /** Deletes all rows of an import, because they contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
@@ -50,8 +57,8 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
     return forgetNotes({ payload }, id)
   }
   const record = asRecord(doc)
-  if (!isEnd(record.state) && record.state !== 'ready') throw apiError('conflict.import')
-  await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
+  if (!isEndState(record.state) && record.state !== 'ready') throw apiError('conflict.import')
+  await dropImportData(payload, record, ({ state }) => isEndState(state) || state === 'ready')
 }
 
 /** Deletes the data of an import and returns true, unless it is being decided on now and so needs its rows. */
@@ -63,17 +70,17 @@ export async function dropImportData(
   if (record.state === 'ready' && !(await giveUp(payload, record))) return false
   await deleteParts(payload, record.id)
   await forgetNotes({ payload }, record.id)
-  await changeIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
+  await changeImportIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
   return true
 }
 
 const giveUp = (payload: Payload, { id }: ImportRecord) =>
-  changeIf(
+  changeImportIf(
     payload,
     id,
     ({ state }) => state === 'ready',
     (record) => ({
-      ...ended(record),
+      ...releasedFields(record),
       state: 'cancelled',
       finishedAt: record.createdAt,
     }),

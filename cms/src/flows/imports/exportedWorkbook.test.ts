@@ -24,7 +24,7 @@ describe('An export as a workbook', () => {
   const write = async (entries: readonly Entry[]) =>
     writeFile(file, await buffer(exportXlsx({ entries, typeOf: () => '' })))
 
-  it('is read again as what it was, whatever stands in its cells', async () => {
+  it('is read back unchanged, whatever its cells contain', async () => {
     const strange = ['_x0041_', '\u0001a\u001fb', 'a\ud800b', "'=1", '👵🏽 & <b>', '\r\n', ' ', '0170 1']
     const [first] = randomEntries(1)
     const odd = strange.map((additionalInfo) => ({ ...(first as Entry), additionalInfo }))
@@ -41,7 +41,7 @@ describe('An export as a workbook', () => {
     expect(row).toBe(entries.length)
   })
 
-  it('holds telephone numbers as text, so that no program takes the 0 away', async () => {
+  it('stores telephone numbers as text so that programs keep the leading 0', async () => {
     const [entry] = randomEntries(1)
     await write([{ ...(entry as Entry), phone: '09521123', mobile: '+49 170 1' }])
     const { sheets, close } = await openXlsx(file)

@@ -4,7 +4,7 @@ import { byteOrderMark, csvRecord } from '../../operations/csv/csv.ts'
 import { readParts } from './parts.ts'
 import { readImport } from './records.ts'
 import { isOfReport, reportColumns } from './reportColumns.ts'
-import { saidIn } from './rowNotes.ts'
+import { remarksIn } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
@@ -17,18 +17,19 @@ export async function faultyReport(
 ): Promise<{ name: string; text: AsyncIterable<string> }> {
   const record = await readImport(payload, id)
   const { fileName, headers } = record
-  const own = [...headers.keys()].filter((column) => !isOfReport(record, column))
+  const fileColumns = [...headers.keys()].filter((column) => !isOfReport(record, column))
   const reasons = new Map<number, string>()
   for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const planned of rows) reasons.set(planned.row, saidIn(locale, planned))
+    for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned))
   }
   async function* text() {
-    yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
+    yield byteOrderMark +
+      csvRecord([...fileColumns.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
         if (reason === undefined) continue
-        const given = own.map((column) => cells[column] ?? '')
+        const given = fileColumns.map((column) => cells[column] ?? '')
         yield csvRecord([...given, String(row), reason, ...cells.slice(headers.length)])
       }
     }

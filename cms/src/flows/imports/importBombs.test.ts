@@ -30,7 +30,7 @@ for (const db of databases) {
       (await server.payload.count({ collection: 'imports' })).totalDocs,
     ]
 
-    it('is counted as what it stands for: small as a file, it fills no disk, and nothing of it stays', async () => {
+    it('is limited by its unpacked size: a small file cannot fill the disk, and nothing of it remains', async () => {
       for (const [rows, columns, status, code] of [
         [6000, 20, 413, 'too_large'],
         [1, 60, 400, 'spreadsheet_invalid'],

@@ -154,7 +154,7 @@ furt";c@example.org;;Schneiden;nein;;
       expect(await server.json('/api/datafilteredcategory?category=Optiker%20neu')).toEqual([])
     })
 
-    it('is undone from the log; where everything was edited since, it says so', async () => {
+    it('can be undone from the log; refuses if all entries were edited since', async () => {
       const { payload } = server
       const { id } = await upload(`Kategorie;Name;Straße;PLZ;Ort;lat;lon
 Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
@@ -185,7 +185,7 @@ Hörgeräte;Ohr zwei;Weg 2;97437;Haßfurt;50;10
       expect(of).toMatchObject({ auuid: next.auuid, canUndo: false, undoneBy: 'editor' })
     })
 
-    it('undoes exactly, also what was changed, created, and taken out of the trash', async () => {
+    it('undoes changes, created entries and entries restored from the trash exactly', async () => {
       const { payload } = server
       const known = await contentOf(payload).entry({
         name: 'Vorher',
@@ -251,7 +251,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       expect((await finished()).current).toBe(300)
     })
 
-    it('exports what it imports, and hands out a template that it understands', async () => {
+    it('exports a file it can import again, and offers a template it can read', async () => {
       const headers = { Authorization: `Bearer ${token}` }
       const response = await server.get('/api/downloadExcel?category=Friseure', { headers })
       expect(response.headers.get('content-disposition')).toContain('attachment; filename="Friseure.csv"')

@@ -58,7 +58,7 @@ for (const db of databases) {
       await server().payload.update({ collection: 'categories', where, data: { schemaType } })
     }
 
-    it('goes out and comes back unchanged, as CSV and as a workbook; older lists leave it alone', async () => {
+    it('is exported and imported unchanged, as CSV and as a workbook; older files without it change nothing', async () => {
       await run(head, row('Zähne', 'A'), row('Zähne', 'B'), row('Brot', 'C'))
       await choose('Zähne', 'Dentist')
       const csv = await exported()
@@ -78,7 +78,7 @@ for (const db of databases) {
       expect(await exported()).not.toBe(csv)
     })
 
-    it('is told before it changes, alone too, and taken back with the import', async () => {
+    it('is shown in the preview before it changes, even if nothing else does, and reverted with the import', async () => {
       await run(head, row('Zähne', 'A'), row('Brot', 'B'), row('Pillen', 'C'))
       await choose('Brot', 'Bakery')
       const lines = [

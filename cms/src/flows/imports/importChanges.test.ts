@@ -67,7 +67,7 @@ for (const db of databases) {
       })
     }
 
-    it('cannot cancel what there is not, or what is over', async () => {
+    it('cannot cancel a missing or finished import', async () => {
       expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
       expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
       const id = await send('/api/uploadExcel', rows('Fertig', 1))
@@ -140,7 +140,7 @@ for (const db of databases) {
       expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
     })
 
-    it('leaves a row that somebody edits meanwhile; of all or nothing it is nothing', async () => {
+    it('skips a row whose entry is edited in the meantime; an all-or-nothing import then imports nothing', async () => {
       await send('/api/uploadExcel', rows('Zugleich', 60))
       await idle()
       const edit = async () => {
@@ -206,7 +206,7 @@ for (const db of databases) {
       expect(names).toEqual(['Anbieter 0', 'Anbieter 1', 'Mit; Zeichen', 'Neu'])
     })
 
-    it('keeps what undoing and the report need for thirty days, a preview as long, and then forgets it', async () => {
+    it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
       const old = await send('/api/uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
       await idle()
       const recent = await send('/api/uploadExcel', rows('Jung', 1))

@@ -44,7 +44,7 @@ for (const db of databases) {
     const fieldsOf = async (id: string) =>
       (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
 
-    it('tells all faults of a row, each with its cell, in both languages', async () => {
+    it('reports all faults of a row, each with its cell, in both languages', async () => {
       const id = await preview(
         ['Alles;;Weg 1;974;;kein-at;vielleicht;99', ';Nur;Weg 2;97437;Haßfurt;;ja;'],
         `${head};E-Mail;Barrierefrei;Öffnung 1`,
@@ -63,7 +63,7 @@ for (const db of databases) {
       expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
     })
 
-    it('corrects cells, leaves rows out and takes them in again; what is imported is what was shown', async () => {
+    it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {
       const id = await preview([
         'Probe;Eins;Weg 1;974;Haßfurt',
         'Probe;Zwei;Weg 2;97437;Haßfurt',
@@ -101,7 +101,7 @@ for (const db of databases) {
       })
     })
 
-    it('refuses what the file has not, and changes nothing then', async () => {
+    it('refuses corrections of missing rows and columns without any change', async () => {
       const rows = [{ row: 2, isLeftOut: true }]
       expect(await post('/api/correctImport', { id: 'x', rows }, {})).toMatchObject({ status: 401 })
       expect(await correct('nothing', rows)).toMatchObject({ status: 404 })
@@ -114,7 +114,7 @@ for (const db of databases) {
       expect((await server.get(`/api/importCells?id=${id}&row=9`, bearer())).status).toBe(404)
     })
 
-    it('remembers what somebody has said of columns, for everybody and whatever their order', async () => {
+    it('remembers the chosen meaning of columns for all users and any column order', async () => {
       const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
       const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
       expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
@@ -134,7 +134,7 @@ for (const db of databases) {
       expect(await fieldsOf(other)).toEqual(['category', null])
     })
 
-    it('warns of what lists get wrong: moved providers, lost zeros, several mails, emptied columns', async () => {
+    it('warns about frequent mistakes: moved providers, lost zeros, several mail addresses, emptied columns', async () => {
       const { entry } = contentOf(server.payload)
       const place = { street: 'Markt 1', plz: '96106', city: 'Ebern', category: 'Warnungen' }
       const known = await entry({ ...place, name: 'Umzug Vogel', phone: '09531 1', mobile: '0171 1' })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { forShortLives } from '@directory/shared/testNode'
+import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { repeat } from '@directory/shared/testRepeat'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ interface Line {
 
 /** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
 async function run(args: string[], dieAt?: number): Promise<Line> {
-  const child = spawn(process.execPath, [...forShortLives, fixture.entry, ...args], {
+  const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, ...args], {
     env: { ...process.env, ...(dieAt && { DIE_AT: String(dieAt) }) },
   })
   running.push(child)
@@ -110,7 +110,7 @@ it('goes on after kill -9: nothing twice, nothing missing', async () => {
   ])
 })
 
-it('takes back an import of all or nothing that was killed', async () => {
+it('reverts a killed all-or-nothing import', async () => {
   const { data, file } = await prepare(0)
   await writeFile(file, csv(1000).replaceAll('falsch', '97437'))
   await run([data, file, 'all-or-nothing'], 400)

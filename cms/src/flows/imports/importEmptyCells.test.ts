@@ -59,7 +59,7 @@ for (const db of databases) {
         ({ changes }: { changes: { field: string; from: string; to: string }[] }) => changes,
       )
 
-    it('take nothing from a provider whom the row does not name by its UUID', async () => {
+    it('clear nothing in an entry that the row does not identify by its UUID', async () => {
       await known('Fremde')
       const before = await entryOf('Fremde')
       const lists = [
@@ -96,7 +96,7 @@ for (const db of databases) {
       expect(JSON.stringify(await changesOf(named))).toMatch(/^(?!.*email).*phone/)
     })
 
-    it('are those that hold a word for nothing as well, and that is said', async () => {
+    it('include cells with a word such as “none”, which is reported', async () => {
       const { id: uuid } = await known('Wörter')
       const before = await entryOf('W%C3%B6rter')
       const head =
@@ -152,7 +152,7 @@ for (const db of databases) {
       })
     })
 
-    it('clear everywhere once somebody says so, for this file only, and it is said what goes', async () => {
+    it('clear values in the whole file once that is chosen, for this file only, and the lost values are shown', async () => {
       await known('Schalter')
       const before = await entryOf('Schalter')
       const lines = [heads, bare('', 'Schalter', 'Stadt-Apotheke').replace(';97437;', ';97437;Haßfurt')]
@@ -219,7 +219,7 @@ for (const db of databases) {
       expect(await entryOf('Mit Flagge')).toMatchObject({ services: 'Barrierefrei, Salben' })
     })
 
-    it('do not count as lost what somebody says otherwise, and leave what another cell takes along', async () => {
+    it('do not count values as lost that another cell provides or keeps', async () => {
       await known('Anders')
       const head = 'Kategorie;Name;Straße;PLZ;Ort;Barrierefrei;Hausbesuche;Einsatzgebiet;lat;lon'
       const row = 'Anders;Stadt-Apotheke;Marktplatz 1;97437;Haßfurt;nein;nein;;;'
@@ -230,7 +230,7 @@ for (const db of databases) {
       expect(await read(`/api/import?id=${half}`)).toMatchObject({ counts: { faulty: 0, changed: 1 } })
     })
 
-    it('hours that one cell says anew are replaced, hours that go are lost', async () => {
+    it('hours restated in one cell count as replaced, removed hours as lost', async () => {
       const { id: uuid } = await known('Zeiten', {
         open1: 'Mo-Fr 8-12',
         open2: 'Mo-Fr 14-18',
@@ -260,7 +260,7 @@ for (const db of databases) {
       expect(await losing(heads, ';;')).toEqual(all)
     })
 
-    it('a preview of an older release is worked out anew before anybody presses its button', async () => {
+    it('a preview of an older release is computed again before it can be started', async () => {
       await known('Vorher')
       const row = bare('', 'Vorher', 'Stadt-Apotheke').replace(';97437;', ';97437;Haßfurt')
       const id = await send('previewImport', [heads, row])

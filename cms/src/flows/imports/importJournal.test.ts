@@ -10,7 +10,7 @@ const row = (category: string, name: string, phone: string, checkedAt = '') =>
   `${category};${name};Weg ${name};97437;Haßfurt;${phone};50;10;${checkedAt}`
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`What the journal knows of an import on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`The journal of an import on ${db.name}`, () => {
     const { server, headers } = actingOn(db)
     beforeEach(async () => {
       for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
@@ -50,7 +50,7 @@ for (const db of databases) {
       return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
     }
 
-    it('is what it made and which fields it changed, under its own id, and who made a version', async () => {
+    it('has the created entries and changed fields under the import’s id, and the author of each version', async () => {
       const id = await importTwo()
       const known = await notes(id)
       expect(known.map(({ noun, fields }) => [noun, fields])).toEqual([
@@ -85,7 +85,7 @@ for (const db of databases) {
       expect(await undo(id)).toBe(409)
     })
 
-    it('leaves what was edited since, with all that was done with it', async () => {
+    it('keeps entries edited since, with all of their changes', async () => {
       const id = await importTwo()
       const { docs } = await server().payload.find({
         collection: 'entries',
@@ -118,7 +118,7 @@ for (const db of databases) {
       expect(await phones()).toEqual({ A: '3', B: '2' })
     })
 
-    it('takes nothing back where a part of what it knew is gone', async () => {
+    it('undoes nothing if part of the journal is missing', async () => {
       const id = await importTwo()
       const [, note] = await notes(id)
       await server().payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })

@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changedFields } from '../../database/journalFields.ts'
+import { fieldsChangedBetween } from '../../database/journalFields.ts'
 import { stampOf } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { noteOfRow } from '../../operations/journal/notes.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
-import { isOldItem, type Journal, type OldItem, readPart } from './parts.ts'
+import { type ImportJournal, isOldItem, type OldItem, readPart } from './parts.ts'
 import type { ImportRecord } from './records.ts'
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */
@@ -26,7 +26,7 @@ interface Batch {
 }
 
 /** Returns the latest notes that are not undone yet; null if none are left. */
-export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord): Promise<Batch | null> {
+export async function notesToUndo(req: PayloadRequest, { id, step }: ImportRecord): Promise<Batch | null> {
   const query = { collection, pagination: false, req } as const
   const last = await req.payload.db.find<JournalNote>({
     ...{ ...query, where: { and: documentsOf(id) }, sort: '-place', limit: atOnce, select: { target: true } },
@@ -66,7 +66,7 @@ export const forgetNotes = (
   })
 
 /** Yields all that an import wrote, in batches. */
-export async function* writtenNotes(payload: Payload, id: string): AsyncGenerator<Note[]> {
+export async function* notesOfImport(payload: Payload, id: string): AsyncGenerator<Note[]> {
   for (let from = 0; ; ) {
     const where: Where = { and: [...documentsOf(id), { place: { greater_than_equal: from } }] }
     const { docs } = await payload.db.find<JournalNote>({
@@ -115,7 +115,7 @@ const ofEntry = (target: string, after: string): Note => ({
 })
 
 /** Returns the items of servers from before the journal, which stored what they had done in the parts themselves. */
-const oldItems = (part: Journal | null): OldItem[] => (part?.items ?? []).filter(isOldItem)
+const oldItems = (part: ImportJournal | null): OldItem[] => (part?.items ?? []).filter(isOldItem)
 
 async function notesOfOldItems(req: PayloadRequest, items: readonly OldItem[]): Promise<Note[]> {
   const { docs } = await req.payload.db.find<StoredEntry>({
@@ -131,13 +131,13 @@ async function notesOfOldItems(req: PayloadRequest, items: readonly OldItem[]): 
   return items.flatMap(({ id, before, updatedAt, confirmed }) => {
     const now = present.get(id) ?? {}
     const same = Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, now[name]]))
-    const entry = { ...ofEntry(id, updatedAt), fields: before && changedFields(before, same) }
+    const entry = { ...ofEntry(id, updatedAt), fields: before && fieldsChangedBetween(before, same) }
     return confirmed ? [entry, ofConfirmation(id, confirmed)] : [entry]
   })
 }
 
-const ofConfirmation = (target: string, { before, written }: Confirmed): Note => ({
+const ofConfirmation = (target: string, { before, written }: VerificationChange): Note => ({
   ...{ noun: 'confirmations', target, before: null, version: null },
-  fields: before && changedFields({ ...before }, { ...written }),
+  fields: before && fieldsChangedBetween({ ...before }, { ...written }),
   after: stampOf('confirmations', { id: target, ...written }),
 })

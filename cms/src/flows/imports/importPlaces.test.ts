@@ -72,7 +72,7 @@ for (const db of databases) {
         ({ name, lat, lon }: { name: string; lat: number | null; lon: number | null }) => [name, lat, lon],
       )
 
-    it('places what is known, says what is doubtful, and asks for nothing that has a position', async () => {
+    it('sets known positions, reports uncertain ones, and does not look up entries with a position', async () => {
       useGeocoder()
       reply = (street) => (street.startsWith('Weg') ? known : nobodyKnows)
       const id = await upload('Orte', [
@@ -133,7 +133,7 @@ for (const db of databases) {
       expect(await doubtful(id)).toHaveLength(60)
     })
 
-    it('leaves the position to whoever edits the entry meanwhile', async () => {
+    it('keeps the position of an entry edited in the meantime', async () => {
       useGeocoder()
       let release: () => void = () => undefined
       const held = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ for (const db of databases) {
       expect((await placed('Neustart')).every(([, lat]: unknown[]) => lat === 50.0353)).toBe(true)
     })
 
-    it('stops at once though it waits for an upstream that failed', async () => {
+    it('stops at once while waiting for a failed geocoder', async () => {
       useGeocoder({ backOff: 3_600_000 })
       const failed = new Promise<void>((resolve) => {
         reply = () => (res) => {

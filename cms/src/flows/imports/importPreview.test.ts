@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testServer.ts'
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`What an import says beforehand on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`The preview of an import on ${db.name}`, () => {
     let server: TestServer
     let token: string
     let admin: string
@@ -45,7 +45,7 @@ for (const db of databases) {
         ({ message }: { message: string }) => message,
       )
 
-    it('warns of what is no telephone number, and takes the row', async () => {
+    it('warns about an invalid telephone number but accepts the row', async () => {
       const id = await preview(
         [
           'Ruf;Kein Anschluss;Weg 1;97437;Haßfurt;auf Anfrage;',
@@ -97,7 +97,7 @@ for (const db of databases) {
       expect(await notesOf(id, 'changed')).toEqual([''])
     })
 
-    it('knows the columns of its own report of faulty rows, and leaves them out', async () => {
+    it('recognises and ignores the columns of its own report of faulty rows', async () => {
       const first = await preview(
         ['Berichte;Gut;Weg 1;97437;Haßfurt;1', 'Berichte;Neu;Weg 2;974;Haßfurt;2'],
         `${head};Nr`,
@@ -174,7 +174,7 @@ for (const db of databases) {
       ])
     })
 
-    it('tells an import that waits for another one from one that begins', async () => {
+    it('distinguishes a queued import from one that is starting', async () => {
       const line = (name: string) => `${head}\nWarten;${name};Weg 1;97437;Haßfurt`
       const { findOne } = server.payload.db
       const isQueued = async (id: string) => (await read(`/api/import?id=${id}`)).isQueued

@@ -62,7 +62,7 @@ for (const db of databases) {
     const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
     const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
 
-    it('leaves out cells that cannot be used, and says so, without asking as well', async () => {
+    it('skips unusable cells and reports them without also asking a question', async () => {
       const rows = [
         'Notizen;A;Weg 1;97437;Haßfurt;09521 1;facebook: a;?;',
         'Notizen;B;Weg 2;97437;Haßfurt;09521 2;www.b.example;ja;',
@@ -92,7 +92,7 @@ for (const db of databases) {
       ])
     })
 
-    it('asks once for all rows with one kind of fault, with three examples, and does what is answered', async () => {
+    it('asks once for all rows with the same fault, with three examples, and applies the answer', async () => {
       const rows = Array.from(
         { length: 5 },
         (_, i) => `Netz;N ${i};Weg ${i};97437;Haßfurt;952110000${i};facebook: ${i};ja;${i === 4 ? 'Da' : ''}`,
@@ -182,7 +182,7 @@ for (const db of databases) {
       expect((await rowsOf(id))[0].category).toBe('Friseur')
     })
 
-    it('shows possible duplicates within the file and against what is there, before', async () => {
+    it('shows possible duplicates within the file and with existing entries in the preview', async () => {
       const { entry } = contentOf(server.payload)
       const place = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
       await entry({ ...place, name: 'Klavierhaus Morgentau', category: 'Klaviere' })
@@ -207,7 +207,7 @@ for (const db of databases) {
       expect((await rowsOf(id)).map(({ row }: { row: number }) => row)).toEqual([2, 4, 6])
     })
 
-    it('refuses what was not asked, keeps the first of two answers that meet, and asks who it is', async () => {
+    it('refuses answers to questions not asked, keeps the first of two concurrent answers, and needs a session', async () => {
       const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
       const good = { id, answers: [{ question: 'unusable:website', choice: 'drop' }] }
       expect((await post('/api/answerImport', good, {})).status).toBe(401)
@@ -254,7 +254,7 @@ for (const db of databases) {
       expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
     })
 
-    it('takes back the category that an answer made, if it is empty then', async () => {
+    it('on undo deletes a category created by an answer if it is empty', async () => {
       const id = await preview([
         'Neuland 30;X;Weg 1;97437;Haßfurt;;;;',
         'Neuland 31;Y;Weg 2;97437;Haßfurt;;;;',

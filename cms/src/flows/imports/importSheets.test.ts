@@ -40,7 +40,7 @@ for (const db of databases) {
       return { status: response.status, body: await response.json() }
     }
 
-    it('asks which sheet is meant, takes the first with known headings where nobody is asked, and names the others', async () => {
+    it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
       const heads = head.split(';')
       const row = (name: string) => ['Blätter', name, 'Weg 1', '97437', 'Haßfurt']
       const book = await makeSheets([
@@ -81,7 +81,7 @@ for (const db of databases) {
       })
     })
 
-    it('goes out as a workbook as well, and comes back unchanged from either', async () => {
+    it('is exported as a workbook too, and both formats are imported unchanged', async () => {
       const { entry } = contentOf(server.payload)
       const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', category: 'Hin' }
       for (let i = 0; i < 6; i++)

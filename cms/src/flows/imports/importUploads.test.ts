@@ -240,7 +240,7 @@ describe('A large table', () => {
     expect(lines[1]).toBe(`;;X;W 1;97437;H;;;;;20;Bitte wählen Sie eine Kategorie.`)
   })
 
-  it('comes out of the database as it went in', async () => {
+  it('is read from the database exactly as it was uploaded', async () => {
     const count = repeat(200, 2000)
     const entries = randomEntries(count, 9)
     let csv = ''

@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { noteUnder } from '../../database/journal.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
-import type { Geocoder, Location } from '../../operations/places/geocode.ts'
+import type { GeocodedLocation, Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
-import { AppliedRow, type Lease } from './applyStep.ts'
+import { type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { changePart, isOldItem, type JournalItem, type OldItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
@@ -35,7 +35,7 @@ export async function locateStep(
   payload: Payload,
   geocoder: Geocoder,
   record: ImportRecord,
-  lease: Lease,
+  lease: ImportLease,
   progress: LocateProgress,
 ): Promise<boolean> {
   const next = await nextPlace(payload, record, progress)
@@ -50,7 +50,7 @@ export async function locateStep(
   }
   await inTransaction(payload, async (req) => {
     const present = await findImport(payload, record.id, req)
-    if (present?.state !== 'done' || present.holder !== lease.holder) throw new AppliedRow()
+    if (present?.state !== 'done' || present.holder !== lease.holder) throw new ImportTakenOver()
     const journal = await readPart(payload, [record.id, 'journal', next.index], req)
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return
@@ -83,7 +83,7 @@ async function isAsWritten(
   return note !== null && isSameTime(note.after, updatedAt)
 }
 
-const nothing: Location = { position: null, isExact: false, isAnswered: true }
+const nothing: GeocodedLocation = { position: null, isExact: false, isAnswered: true }
 
 async function nextPlace(
   payload: Payload,

@@ -5,15 +5,15 @@ import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import type { KnownEntry } from './planRow.ts'
+import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
-import { faults, type RowRemark, warnings } from './rowNotes.ts'
+import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export interface Match {
-  known: KnownEntry | null
+export interface RowMatch {
+  known: ExistingEntry | null
   /** Id of the changed entry, or of the new one. */
   id: string
   /** Why it cannot be told which one is meant, or that it may not be. */
@@ -37,7 +37,7 @@ export async function createRowMatcher(payload: Payload) {
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
   /** Rows that create an entry, by name and town. */
   const rowsByNewName = new Map<string, number>()
-  let others = new Map<string, KnownEntry>()
+  let others = new Map<string, ExistingEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
   async function prepare(uuids: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function createRowMatcher(payload: Payload) {
     others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
   }
 
-  function find(uuid: string): KnownEntry | null {
+  function find(uuid: string): ExistingEntry | null {
     const entry = model.entry(uuid)
     return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
   }
@@ -63,32 +63,37 @@ export async function createRowMatcher(payload: Payload) {
     return samePlace(read).flatMap(({ uuid, category }) => (keyOfCategory(category) === key ? uuid : []))
   }
 
-  function match(read: ReadRow): Match {
+  function match(read: ReadRow): RowMatch {
     const twins = twinsOf(read)
-    const known = read.uuid ? find(read.uuid) : null
-    if (known) {
-      const isOther = twins.length > 0 && !twins.includes(known.id)
-      return { known, id: known.id, faults: isOther ? [faults.twoEntries()] : [], warnings: [] }
+    const entryByUuid = read.uuid ? find(read.uuid) : null
+    if (entryByUuid) {
+      const isOther = twins.length > 0 && !twins.includes(entryByUuid.id)
+      return {
+        known: entryByUuid,
+        id: entryByUuid.id,
+        faults: isOther ? [rowFaults.twoEntries()] : [],
+        warnings: [],
+      }
     }
     if (read.uuid)
       return {
         known: null,
         id: read.uuid,
-        faults: uuidPattern.test(read.uuid) ? [] : [faults.noUuid()],
-        warnings: twins.length > 0 ? [warnings.sameUuidless()] : [],
+        faults: uuidPattern.test(read.uuid) ? [] : [rowFaults.noUuid()],
+        warnings: twins.length > 0 ? [rowWarnings.sameUuidless()] : [],
       }
-    const many = twins.length > 1 ? [faults.manyTwins(twins.length)] : []
+    const many = twins.length > 1 ? [rowFaults.manyTwins(twins.length)] : []
     const match = twins[0] === undefined ? null : find(twins[0])
     return { known: match, id: match?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
   }
 
   /** The number of a good row before this one that speaks of the same entry. */
-  function earlierRow(read: ReadRow, { known, id }: Match): number | undefined {
+  function earlierRow(read: ReadRow, { known, id }: RowMatch): number | undefined {
     return rowsById.get(id) ?? (known ? undefined : earlierNew(identityOfRow(read), read.uuid !== null))
   }
 
   /** Remembers a good row. */
-  function remember(row: number, read: ReadRow, { known, id }: Match): void {
+  function remember(row: number, read: ReadRow, { known, id }: RowMatch): void {
     const identity = known ? null : identityOfRow(read)
     rowsById.set(id, row)
     const name = known ? null : newNameOf(read)
@@ -106,18 +111,18 @@ export async function createRowMatcher(payload: Payload) {
   /** A category that comes in with its row may be a typing mistake. */
   function newCategory(category: string | null | undefined): RowRemark[] {
     const name = cleanCategoryName(category ?? '')
-    return categories.has(categoryKey(name)) ? [] : [warnings.newCategory(name)]
+    return categories.has(categoryKey(name)) ? [] : [rowWarnings.newCategory(name)]
   }
 
   function similarRow(read: ReadRow): RowRemark[] {
     const earlier = rowsByNewName.get(newNameOf(read) ?? '')
-    return earlier === undefined ? [] : [warnings.similarRow(earlier)]
+    return earlier === undefined ? [] : [rowWarnings.similarRow(earlier)]
   }
 
   /** The row may duplicate an entry that has another category, address or spelling. */
   function twinsElsewhere(read: ReadRow): RowRemark[] {
     const twins = samePlace(read)
-    if (twins.length > 0) return [warnings.sameElsewhere(listed(twins))]
+    if (twins.length > 0) return [rowWarnings.sameElsewhere(listed(twins))]
     const { name, city, category } = read.fields
     if (!name || !city) return []
     const namesakes = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
@@ -127,9 +132,9 @@ export async function createRowMatcher(payload: Payload) {
     const moved = namesakes.filter((entry) => fold(entry.city.trim()) !== town)
     const similar = similarInTown(name, city)
     return [
-      ...(similar.length > 0 ? [warnings.similar(listed(similar))] : []),
+      ...(similar.length > 0 ? [rowWarnings.similar(listed(similar))] : []),
       ...similarRow(read),
-      ...(moved.length > 0 ? [warnings.moved(listedByTown(moved))] : []),
+      ...(moved.length > 0 ? [rowWarnings.moved(listedByTown(moved))] : []),
     ]
   }
 
@@ -179,13 +184,13 @@ function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): st
   return `${identityOf({ name, street, plz })}|${keyOfCategory(category)}`
 }
 
-function ofPublic(entry: Entry): KnownEntry {
+function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, ...fields } = entry
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
 }
 
 /** Entries among `ids` that the public does not see: pending ones and those in the trash. */
-async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, KnownEntry>> {
+async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, ExistingEntry>> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
     collection: 'entries',
     where: { id: { in: [...ids] } },
@@ -205,7 +210,7 @@ async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map
 function ofStored(
   doc: Record<string, unknown> & { id: string },
   names: ReadonlyMap<string, string>,
-): KnownEntry {
+): ExistingEntry {
   const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
   return {
     id: doc.id,

@@ -1,7 +1,7 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportField, ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { RowChange } from './planRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { RowRemark } from './rowNotes.ts'
@@ -43,14 +43,14 @@ export interface OldItem extends JournalItem {
   /** The stored fields that were changed as they were before; `null` for a created entry. */
   before: Record<string, unknown> | null
   /** The verification that the row has written. */
-  confirmed?: Confirmed
+  confirmed?: VerificationChange
   /** Of the entry after the import's own last write; ISO 8601. */
   updatedAt: string
 }
 
 export const isOldItem = (item: JournalItem | OldItem): item is OldItem => 'before' in item
 
-export interface Journal {
+export interface ImportJournal {
   items: (JournalItem | OldItem)[]
   /** Ids of the categories that a server before the journal created. */
   categories?: string[]
@@ -71,7 +71,7 @@ export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   warnings: RowNote[]
   /** Of good rows, too. */
   notes: CellNote[]
-  journal: Journal
+  journal: ImportJournal
 }
 export type PartKind = keyof PartContents
 

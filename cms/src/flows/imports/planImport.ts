@@ -8,25 +8,25 @@ import type { Payload } from 'payload'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
 import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
-import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
+import { createEmptiedCounter, lostValues } from './emptiedColumns.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { deleteParts, type PartContents, type PreparedRow, rowsPerPart, writePart } from './parts.ts'
 import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
-import { createQuestions, type ImportQuestion } from './questions.ts'
+import { createQuestions, type PreviewQuestion } from './questions.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
-import { faults, germanOf, type RowRemark } from './rowNotes.ts'
+import { type RowRemark, remarksInGerman, rowFaults } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
-export interface Plan {
+export interface ImportPlan {
   counts: ImportCounts
-  questions: ImportQuestion[]
+  questions: PreviewQuestion[]
 }
 
 /** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
-export async function planImport(payload: Payload, record: ImportRecord): Promise<Plan> {
+export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const { id, columns, emptyCells } = record
   await deleteParts(payload, id, [...listedRowKinds, 'warnings', 'notes'])
   const plan = createPlanWriter(payload, id)
@@ -88,7 +88,7 @@ function planOne(raw: RawRow, rules: Rules): Planned | null {
       return questions.ask(asked, null, { row, name, remark }) === 'rowOut' && !isTaken
     })
   const earlier = matcher.earlierRow(read, match)
-  const twice = earlier === undefined ? [] : [faults.twice(earlier)]
+  const twice = earlier === undefined ? [] : [rowFaults.twice(earlier)]
   if (outcome.kind === 'faulty' || twice.length > 0) {
     if (ask(twice)) return null
     const wrong = [...(outcome.kind === 'faulty' ? outcome.faults : []), ...twice]
@@ -109,26 +109,30 @@ function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowR
   const { read, match, outcome, cells, keepsEmpty, notes } = decided
   const { category = '' } = outcome.kind === 'new' ? outcome.fields : outcome.whole
   rules.types.add(category, read.categoryType)
-  const { id, known } = match
+  const { id, known: existing } = match
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...notes]
   const remarks =
     fields.category === undefined ? warnings : [...warnings, ...rules.matcher.newCategory(fields.category)]
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  const told = { warnings, notes }
+  const remarksAndNotes = { warnings, notes }
   if (outcome.kind === 'new')
-    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, ...told }
+    return {
+      kind: 'new',
+      row: { ...plannedRow(row, id, fields, remarks), fields, ...checked },
+      ...remarksAndNotes,
+    }
   const shown = plannedRow(row, id, outcome.whole, remarks)
-  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
+  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostValues(one.changes, cells, columns) : [])
   const lost = lostIn(outcome)
   const ifCleared = () =>
-    planRow(readRow(cells, columns, { own, isUpdate: true }), known, { keepsForm: read.uuid === null })
+    planRow(readRow(cells, columns, { own, isUpdate: true }), existing, { keepsForm: read.uuid === null })
   const isSparing = keepsEmpty && lostIn(ifCleared()).length > lost.length
-  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...told, isSparing }
-  const updatedAt = known && { updatedAt: known.updatedAt }
+  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...remarksAndNotes, isSparing }
+  const updatedAt = existing && { updatedAt: existing.updatedAt }
   const { changes } = outcome
   const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
-  return { kind: 'changed', row: changed, ...told, lost, isSparing }
+  return { kind: 'changed', row: changed, ...remarksAndNotes, lost, isSparing }
 }
 
 /** Identifies a row that could not be read. */
@@ -155,7 +159,7 @@ function plannedRow(
     street: text(street),
     plz: text(plz),
     city: text(city),
-    message: germanOf(remarks),
+    message: remarksInGerman(remarks),
     ...(remarks.length > 0 && { remarks }),
   }
 }
@@ -180,7 +184,7 @@ function createPlanWriter(payload: Payload, id: string) {
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
       allLost += lost.length
       if (isSparing) sparing++
-      if (warnings.length > 0) await remarks.add({ row: row.row, message: germanOf(warnings) })
+      if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksInGerman(warnings) })
       for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
     },
     leaveOut: (row: PreparedRow) => leftOut.add(row),

@@ -8,14 +8,14 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { ReadRow } from './readRow.ts'
-import { faultOfRule, faults, type RowRemark, warnings } from './rowNotes.ts'
-import { withFormOf } from './sameButForm.ts'
+import { faultOfRule, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
+import { keepFormOf } from './sameButForm.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
 
 /** Entry that a row is about, as it is now. */
-export interface KnownEntry {
+export interface ExistingEntry {
   id: string
   state: 'published' | 'pending'
   isTrashed: boolean
@@ -49,19 +49,19 @@ interface Options {
 /** Returns the effect of a row on its entry or on the directory; for a faulty row, all its faults. */
 export function planRow(
   row: ReadRow,
-  known: KnownEntry | null,
+  existing: ExistingEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
 ): RowOutcome {
-  const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]
+  const found = [...row.faults, ...doubts, ...(existing?.state === 'pending' ? [rowFaults.pending()] : [])]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
-  const before = known ? cleanEntryFields(known.fields) : {}
-  const given = keepsForm ? withFormOf(before, row.fields) : row.fields
+  const before = existing ? cleanEntryFields(existing.fields) : {}
+  const given = keepsForm ? keepFormOf(before, row.fields) : row.fields
   const whole = merge(before, withZeros(before, withPosition(before, given)))
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
   if (found.length > 0) return { kind: 'faulty', faults: found }
-  if (!known) return { kind: 'new', fields: whole }
+  if (!existing) return { kind: 'new', fields: whole }
 
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
   const changes: RowChange[] = changed.map((field) => ({
@@ -69,9 +69,9 @@ export function planRow(
     from: shown(before[field]),
     to: shown(whole[field]),
   }))
-  if (row.checkedAt !== null && row.checkedAt > (known.checkedAt ?? ''))
-    changes.push({ field: 'checkedAt', from: dayOf(known.checkedAt), to: dayOf(row.checkedAt) })
-  if (known.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
+  if (row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? ''))
+    changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
+  if (existing.isTrashed) changes.push({ field: 'trash', from: 'Papierkorb', to: '' })
   if (changes.length === 0) return { kind: 'unchanged', whole }
   return {
     kind: 'changed',
@@ -139,13 +139,13 @@ const digitsOfLost = 7
 export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
   return phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
-    if (given !== '' && !isPhone(given)) return warnings.noPhone(name, given)
+    if (given !== '' && !isPhone(given)) return rowWarnings.noPhone(name, given)
     const meant = phoneSuggestion(given)
-    if (meant !== null) return warnings.misreadPhone(name, given, meant)
+    if (meant !== null) return rowWarnings.misreadPhone(name, given, meant)
     // Short ones are local numbers, or nationwide ones (116117).
     const isLost =
       planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
-    return isLost ? warnings.lostZero(name, given) : []
+    return isLost ? rowWarnings.lostZero(name, given) : []
   })
 }
 

@@ -1,13 +1,14 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
 import { postcodesOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { placeNameKey } from '../../readModel/storedPosition.ts'
 
 /** What may be meant by a name that is not known. */
-export interface Proposal {
+export interface NameProposal {
   name: string
   /** Providers that it has. */
   count: number
@@ -30,7 +31,7 @@ export async function createCategoryFinder(payload: Payload) {
   }))
   return {
     isKnown: (name: string) => keys.has(categoryKey(name)),
-    proposals: (said: string): Proposal[] =>
+    proposals: (said: string): NameProposal[] =>
       best(all, ({ name, terms }) => {
         // The name counts a little more than a search word.
         const words = Math.max(0, ...terms.slice(1).map((term) => likeness(said, term)))
@@ -45,7 +46,7 @@ export function createTownFinder(payload: Payload) {
   const counts = new Map<string, { name: string; count: number }>()
   for (const category of model.allCategories(''))
     for (const { city } of model.entriesOfCategory(category)) {
-      const key = townKey(city)
+      const key = placeNameKey(city)
       counts.set(key, { name: city.trim(), count: (counts.get(key)?.count ?? 0) + 1 })
     }
   return {
@@ -54,11 +55,12 @@ export function createTownFinder(payload: Payload) {
       const own = postcodesOfTown(town)
       return own.length === 0 || own.includes(plz)
     },
-    isKnown: (town: string) => counts.has(townKey(town)) || postcodesOfTown(town).length > 0,
-    proposals: (said: string, plz: string): Proposal[] => {
+    isKnown: (town: string) => counts.has(placeNameKey(town)) || postcodesOfTown(town).length > 0,
+    proposals: (said: string, plz: string): NameProposal[] => {
       const near = townsOfPostcode(plz)
-      const names = new Map(near.map((name) => [townKey(name), name]))
-      for (const { name } of counts.values()) if (!names.has(townKey(name))) names.set(townKey(name), name)
+      const names = new Map(near.map((name) => [placeNameKey(name), name]))
+      for (const { name } of counts.values())
+        if (!names.has(placeNameKey(name))) names.set(placeNameKey(name), name)
       const found = best(
         [...names.values()].map((name) => ({ name })),
         ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
@@ -67,12 +69,11 @@ export function createTownFinder(payload: Payload) {
       const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
       return [...spelled, ...others]
         .slice(0, maxProposals)
-        .map((name) => ({ name, count: counts.get(townKey(name))?.count ?? 0 }))
+        .map((name) => ({ name, count: counts.get(placeNameKey(name))?.count ?? 0 }))
     },
   }
 }
 
-export const townKey = (town: string) => fold(town).trim().replace(/\s+/g, ' ')
 export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 function best<T extends { name: string }>(all: readonly T[], likenessOf: (one: T) => number): T[] {

@@ -6,11 +6,11 @@ import {
   type QuestionTopic,
   questionTopics,
 } from '@directory/shared/importFields'
-import type { Proposal } from './proposals.ts'
+import type { NameProposal } from './proposals.ts'
 import { type RowRemark, shorten } from './rowNotes.ts'
 
 /** What the rows of a preview have in common that a person should decide once. */
-export interface ImportQuestion {
+export interface PreviewQuestion {
   id: string
   topic: QuestionTopic
   kind: QuestionKind
@@ -24,7 +24,7 @@ export interface ImportQuestion {
 }
 
 /** What a question needs to know of a row. */
-export interface Asked {
+export interface QuestionedRow {
   row: number
   name: string
   cell?: string
@@ -64,15 +64,15 @@ const noInfo: ReadonlySet<ImportField> = new Set([
   'additionalInfo',
 ])
 
-export type Questions = ReturnType<typeof createQuestions>
+export type QuestionCollector = ReturnType<typeof createQuestions>
 
 /** Gathers what is to be asked, with the answers that were given to the same questions before. */
-export function createQuestions(before: readonly ImportQuestion[]) {
+export function createQuestions(before: readonly PreviewQuestion[]) {
   const answers = new Map(before.map(({ id, answer }) => [id, answer]))
-  const found = new Map<string, ImportQuestion>()
+  const found = new Map<string, PreviewQuestion>()
   const asked: Record<QuestionTopic, number> = { cells: 0, categories: 0, towns: 0, duplicates: 0 }
 
-  function begin(id: string, question: Pick<ImportQuestion, 'kind' | 'field' | 'said' | 'options'>) {
+  function begin(id: string, question: Pick<PreviewQuestion, 'kind' | 'field' | 'said' | 'options'>) {
     const topic = topicOf(question.kind)
     if (asked[topic]++ >= maxQuestions) return null
     const answer = answers.get(id) ?? null
@@ -91,7 +91,10 @@ export function createQuestions(before: readonly ImportQuestion[]) {
     return made
   }
 
-  function count(question: ImportQuestion, { row, name, cell = '', remark }: Asked): ImportChoice | null {
+  function count(
+    question: PreviewQuestion,
+    { row, name, cell = '', remark }: QuestionedRow,
+  ): ImportChoice | null {
     question.rows++
     if (question.examples.length < maxExamples) {
       const { de = '', en = '' } = remark ?? {}
@@ -102,7 +105,7 @@ export function createQuestions(before: readonly ImportQuestion[]) {
 
   return {
     /** Answers what was chosen for such rows; `null` while that is open. */
-    ask(kind: keyof typeof choices, field: ImportField | null, about: Asked): ImportChoice | null {
+    ask(kind: keyof typeof choices, field: ImportField | null, about: QuestionedRow): ImportChoice | null {
       const id = field ? `${kind}:${field}` : kind
       const offered = choices[kind].filter((choice) => choice !== 'info' || !(field && noInfo.has(field)))
       const options = offered.map((choice) => ({ choice, count: null }))
@@ -112,8 +115,8 @@ export function createQuestions(before: readonly ImportQuestion[]) {
     /** A category or town that is not known: what stands in the file is one answer, `proposals` are others. */
     askName(
       kind: 'category' | 'town',
-      { key, said, proposals }: { key: string; said: string; proposals: () => Proposal[] },
-      about: Asked,
+      { key, said, proposals }: { key: string; said: string; proposals: () => NameProposal[] },
+      about: QuestionedRow,
     ): ImportChoice | null {
       const id = `${kind}:${key.slice(0, 200)}`
       const known = found.get(id)
@@ -131,7 +134,7 @@ export function createQuestions(before: readonly ImportQuestion[]) {
       return question && count(question, about)
     },
     /** Topic by topic, what concerns most rows first. */
-    all: (): ImportQuestion[] =>
+    all: (): PreviewQuestion[] =>
       [...found.values()].sort(
         (a, b) => questionTopics.indexOf(a.topic) - questionTopics.indexOf(b.topic) || b.rows - a.rows,
       ),

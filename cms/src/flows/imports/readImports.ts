@@ -5,9 +5,9 @@ import type { Payload } from 'payload'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
-import { isExpired, keptUntil } from './expireImports.ts'
+import { importKeptUntil, isExpired } from './expireImports.ts'
 import { type CellNote, type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
-import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
+import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
 const maxListed = 50
@@ -22,7 +22,7 @@ function toSummary(
   const { id, user, fileName, state, createdAt, total, current, error, locating } = record
   return {
     ...{ id, user, fileName, state, createdAt, total, current, error, locating },
-    counts: record.counts && resultOf(record.counts),
+    counts: record.counts && rowsByOutcome(record.counts),
     mode: record.mode ?? null,
     startedAt: isoOrNull(record.startedAt),
     finishedAt: isoOrNull(record.finishedAt),
@@ -40,7 +40,7 @@ function toSummary(
     isOwn: record.userId === userId,
     isQueued: isOtherActive && isNext(record),
     canUndo: canUndo(record, keptDays),
-    keptUntil: isExpired(record, keptDays) ? null : keptUntil(record, keptDays),
+    keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
   }
 }
 
@@ -125,7 +125,7 @@ export const sheetsOf = ({ sheets }: ImportRecord) =>
   }))
 
 /** Which sheet was taken, by name, and which were not. */
-export function sheetsSaid({ sheets }: ImportRecord): { sheet: string; otherSheets: string[] } {
+export function sheetNames({ sheets }: ImportRecord): { sheet: string; otherSheets: string[] } {
   const names = (sheets?.all ?? []).map(({ name }) => name)
   const sheet = names[sheets?.taken ?? 0] ?? ''
   return { sheet, otherSheets: names.filter((_, index) => index !== sheets?.taken) }
@@ -182,7 +182,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   }
   const record = asRecord(docs[0])
   const { id, state, total, current } = record
-  const done = isEnd(state) || state === 'undoing'
+  const done = isEndState(state) || state === 'undoing'
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const errors = await readNotes(payload, id, 'faulty')
@@ -190,7 +190,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   const notes = await readCellNotes(payload, id)
   return {
     ...{ current, total, error, done, errors, warnings, notes, id, state },
-    ...{ message: record.message ?? '', ...sheetsSaid(record) },
+    ...{ message: record.message ?? '', ...sheetNames(record) },
   }
 }
 

@@ -3,14 +3,14 @@ import { type NamesOf, type OpenKey, openKeys, textNames } from '@directory/shar
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
-import { fromOpened } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { today } from '../../readModel/today.ts'
-import { faults, type RowRemark, warnings } from './rowNotes.ts'
-import { isWordForNothing, isWordForUnknown } from './wordsForNothing.ts'
+import { meansEmpty, meansUnknown } from './meansEmpty.ts'
+import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]
 
@@ -79,7 +79,7 @@ export function readRow(
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     return {
       ...{ uuid, fields: {}, checkedAt: null, categoryType: null },
-      faults: [faults.moreCells()],
+      faults: [rowFaults.moreCells()],
       warnings: [],
     }
   const broken = brokenFormulas(cells, columns).filter(({ field }) => !(field && without.has(field)))
@@ -97,27 +97,27 @@ export function readRow(
     const isNothing = uuid === null && optionalTexts.has(field) && (!isReadable(text) || nothings.has(field))
     return keepsEmpty && (isNothing || isBlank(text)) ? undefined : isNothing ? '' : text
   }
-  const given: EntryFields = {}
-  for (const field of textFields) given[field] = cell(field)
-  given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(given.plz ?? '')) found.push(faults.fourDigits())
+  const rawFields: EntryFields = {}
+  for (const field of textFields) rawFields[field] = cell(field)
+  rawFields.plz = rawFields.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  if (/^\d{4}$/.test(rawFields.plz ?? '')) found.push(rowFaults.fourDigits())
   const mails = mailsOf(cell('email'))
-  given.email = mails.taken
-  given.street = joinStreet(cell('street'), cell('houseNumber'))
-  given.services = cell('services')
+  rawFields.email = mails.taken
+  rawFields.street = joinStreet(cell('street'), cell('houseNumber'))
+  rawFields.services = cell('services')
   const area = cell('serviceArea')
-  if (area !== undefined) given.serviceArea = normaliseServiceArea(area, { city: given.city, ...own })
-  given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
-  given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
+  if (area !== undefined) rawFields.serviceArea = normaliseServiceArea(area, { city: rawFields.city, ...own })
+  rawFields.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
+  rawFields.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const readDegreesOf = cell('lat') === undefined && cell('lon') === undefined ? cell : cellAsItIs
   const position = readPosition(readDegreesOf('lat'), readDegreesOf('lon'), found)
-  Object.assign(given, readOpenCells(cell, found), position)
+  Object.assign(rawFields, readOpenCells(cell, found), position)
   const checkedAt = readCheckedAt(cell('checkedAt'), found)
-  const fields = clean(given, isUpdate)
+  const fields = clean(rawFields, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
   const type = readCategoryType(cellOf(cells, columns, 'categoryType'))
-  const said = [...nothings].map(([field, word]) => warnings.saysNothing(field, word))
+  const said = [...nothings].map(([field, word]) => rowWarnings.saysNothing(field, word))
   return {
     ...{ uuid, fields, checkedAt, categoryType: type.read },
     faults: found,
@@ -131,11 +131,7 @@ function wordsForNothingIn(cells: readonly string[], columns: Columns): Readonly
   for (const [column, field] of columns.entries()) {
     const cell = cells[column]?.trim() ?? ''
     if (!field || cell === '' || found.has(field)) continue
-    if (
-      optionalTexts.has(field)
-        ? isWordForNothing(field, cell)
-        : otherDetails.has(field) && isWordForUnknown(cell)
-    )
+    if (optionalTexts.has(field) ? meansEmpty(field, cell) : otherDetails.has(field) && meansUnknown(cell))
       found.set(field, cell)
   }
   return found
@@ -170,8 +166,8 @@ function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | n
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null
   const day = readDay(said)
-  if (day === null) found.push(faults.noDay(said))
-  else if (day > today()) found.push(faults.futureDay(said))
+  if (day === null) found.push(rowFaults.noDay(said))
+  else if (day > today()) found.push(rowFaults.futureDay(said))
   return day
 }
 
@@ -179,8 +175,8 @@ function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | n
 function readCategoryType(cell = ''): { read: CategoryType | null; warnings: RowRemark[] } {
   const said = plainText(cell)
   const read = said === '' ? null : typeOfWord(said)
-  const isNothing = said === '' || read !== null || !isReadable(said) || isWordForUnknown(said)
-  return { read, warnings: isNothing ? [] : [warnings.noType(said)] }
+  const isNothing = said === '' || read !== null || !isReadable(said) || meansUnknown(said)
+  return { read, warnings: isNothing ? [] : [rowWarnings.noType(said)] }
 }
 
 /** Of several addresses in one cell the first. */
@@ -190,7 +186,7 @@ function mailsOf(cell: string | undefined): { taken: string | undefined; warning
   if (taken === undefined || others.length === 0 || !parts.every(isEmail))
     return { taken: cell, warnings: [] }
   const left = [...new Set(others)].filter((other) => other !== taken)
-  return { taken, warnings: left.length > 0 ? [warnings.severalMails(taken, left)] : [] }
+  return { taken, warnings: left.length > 0 ? [rowWarnings.severalMails(taken, left)] : [] }
 }
 
 /** Lower case, or `null` where the row names none. */
@@ -208,7 +204,7 @@ function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[]
     const cell = cells[column]?.trim() ?? ''
     // What stands there for the category keeps no row out.
     return field && field !== 'categoryType' && formulaError.test(cell)
-      ? faults.brokenFormula(field, cell)
+      ? rowFaults.brokenFormula(field, cell)
       : []
   })
 }
@@ -233,7 +229,7 @@ function readYesNo(
   if (cell === undefined) return undefined
   const said = fold(cell.trim())
   if (yes.has(said)) return true
-  if (!no.has(said)) found.push(faults.yesOrNo(field, cell))
+  if (!no.has(said)) found.push(rowFaults.yesOrNo(field, cell))
   return no.has(said) ? false : undefined
 }
 
@@ -250,8 +246,8 @@ function readOpenCells(cell: (field: ImportField) => string | undefined, found: 
   const opened = cell('opened')
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
-  if (said.length <= openKeys.length) return fromOpened(said.join(';'))
-  found.push(faults.openLines(said.length, openKeys.length))
+  if (said.length <= openKeys.length) return parseOpenLines(said.join(';'))
+  found.push(rowFaults.openLines(said.length, openKeys.length))
   return {}
 }
 
@@ -260,7 +256,7 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
   const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
   if (position.lat === undefined || position.lon === undefined) return {}
   if ((position.lat === null) === (position.lon === null)) return position as EntryFields
-  found.push(faults.halfPosition(position.lat === null ? 'lat' : 'lon'))
+  found.push(rowFaults.halfPosition(position.lat === null ? 'lat' : 'lon'))
   return {}
 }
 
@@ -275,6 +271,6 @@ function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): nu
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
   if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
-  found.push(faults.degrees(field, cell, limit))
+  found.push(rowFaults.degrees(field, cell, limit))
   return undefined
 }

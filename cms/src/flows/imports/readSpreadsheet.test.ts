@@ -8,10 +8,10 @@ import { exportFields, headerOf, importLimits } from '@directory/shared/importFi
 import { repeat } from '@directory/shared/testRepeat'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { neutralise, restore } from '../../operations/csv/formulas.ts'
+import { neutraliseFormula, restoreFormula } from '../../operations/csv/formulas.ts'
 import { entryCells, exportCsv } from '../exports/exportCsv.ts'
 import { importTemplate } from '../exports/importTemplate.fixture.ts'
-import { type KnownEntry, planRow } from './planRow.ts'
+import { type ExistingEntry, planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
 import { makeWorkbook, makeXlsx, randomEntries } from './testTables.ts'
@@ -44,7 +44,7 @@ async function exported(entries: Entry[]): Promise<string> {
 }
 
 /** Returns an entry as an import finds it in the directory. */
-const knownOf = ({ uuid, updatedAt, checkedAt, ...fields }: Entry): KnownEntry => ({
+const knownOf = ({ uuid, updatedAt, checkedAt, ...fields }: Entry): ExistingEntry => ({
   ...{ id: uuid, state: 'published', isTrashed: false },
   ...{ updatedAt, checkedAt, fields },
 })
@@ -100,7 +100,7 @@ describe('Export and import', () => {
     expect(kindWith({ mobile: '170 1' })).toBe('changed')
   })
 
-  it('neutralise what a spreadsheet would run, and take back exactly that', () => {
+  it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
     for (const value of [
       '=1',
       "'=1",
@@ -117,10 +117,10 @@ describe('Export and import', () => {
       '＝1',
       "'＋",
     ]) {
-      expect(restore(neutralise(value))).toBe(value)
-      expect(neutralise(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      expect(restoreFormula(neutraliseFormula(value))).toBe(value)
+      expect(neutraliseFormula(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }
-    expect(neutralise('Hauptstraße')).toBe('Hauptstraße')
+    expect(neutraliseFormula('Hauptstraße')).toBe('Hauptstraße')
   })
 
   it('write degrees that a German spreadsheet takes for neither thousands nor a date', async () => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { importLimits } from '@directory/shared/importFields'
-import { restore } from '../../operations/csv/formulas.ts'
+import { restoreFormula } from '../../operations/csv/formulas.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type Sheet } from './readXlsx.ts'
@@ -35,7 +35,7 @@ const maxRecords = 50_000
 const keptOfCell = 20_000
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
-export interface Table {
+export interface SpreadsheetTable {
   /** Of the sheet, or empty. */
   name: string
   headers: string[]
@@ -44,10 +44,10 @@ export interface Table {
   open: () => Promise<Spreadsheet>
 }
 
-export interface Tables {
+export interface SpreadsheetTables {
   /** The first one whose headings are known, else the first. */
-  taken: Table
-  others: Table[]
+  taken: SpreadsheetTable
+  others: SpreadsheetTable[]
   /** Names of sheets that hold no table. */
   useless: string[]
   close: () => void
@@ -58,7 +58,7 @@ export interface Tables {
  *
  * @throws ApiError when it holds none; while `rows` are read, too.
  */
-export async function openTables(path: string): Promise<Tables> {
+export async function openTables(path: string): Promise<SpreadsheetTables> {
   const isWorkbook = (await kindOf(path)) === 'xlsx'
   const { sheets, close } = isWorkbook
     ? await openXlsx(path)
@@ -73,8 +73,8 @@ export async function openTables(path: string): Promise<Tables> {
 
 const emptySheet = spreadsheetErrors.empty().message
 
-async function lookInto(sheets: readonly Sheet[]): Promise<Omit<Tables, 'close'>> {
-  const tables: Table[] = []
+async function lookInto(sheets: readonly Sheet[]): Promise<Omit<SpreadsheetTables, 'close'>> {
+  const tables: SpreadsheetTable[] = []
   const useless: string[] = []
   const failures: unknown[] = []
   for (const sheet of sheets) {
@@ -191,7 +191,7 @@ function createCounter(): Counter {
 function normalise(record: string[]): string[] {
   let length = record.length
   while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
-  return record.slice(0, length).map((cell) => restore(cell ?? '').slice(0, keptOfCell))
+  return record.slice(0, length).map((cell) => restoreFormula(cell ?? '').slice(0, keptOfCell))
 }
 
 /** The heading row: of the first rows the one with most known headings, else the first. */

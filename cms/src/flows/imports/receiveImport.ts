@@ -5,17 +5,17 @@ import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteParts, writePart } from './parts.ts'
-import { openTables, type RawRow, type Table } from './readSpreadsheet.ts'
+import { openTables, type RawRow, type SpreadsheetTable } from './readSpreadsheet.ts'
 import {
   asRecord,
   changeImport,
-  ended,
   findImport,
   type ImportRecord,
   type ImportSheets,
+  releasedFields,
   type SheetReading,
 } from './records.ts'
-import { headingsOf, rememberedColumns } from './rememberColumns.ts'
+import { hashOfHeadings, rememberedColumns } from './rememberColumns.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, understandColumns } from './understandColumns.ts'
 
@@ -103,7 +103,7 @@ type Place = Wanted & { parts: { next: number } }
 async function storeOther(
   payload: Payload,
   id: string,
-  table: Table,
+  table: SpreadsheetTable,
   place: Place,
 ): Promise<SheetReading | null> {
   try {
@@ -117,7 +117,7 @@ async function storeOther(
 async function storeTable(
   payload: Payload,
   id: string,
-  table: Table,
+  table: SpreadsheetTable,
   { mode, gone, parts }: Place,
 ): Promise<SheetReading> {
   const { headers, rows, close } = await table.open()
@@ -132,7 +132,7 @@ async function storeTable(
   const stored = await storeRows(payload, id, { columns: headers.length, rows, gone, parts })
   if (stored.total === 0) throw spreadsheetErrors.noRows()
   const mappedLike = remembered?.mappedAt ?? null
-  return { headers, columns, ...stored, headings: headingsOf(headers), mappedLike }
+  return { headers, columns, ...stored, headings: hashOfHeadings(headers), mappedLike }
 }
 
 async function createRecord(
@@ -218,7 +218,7 @@ export async function dropImport(payload: Payload, id: string): Promise<void> {
     const record = await findImport(payload, id, req)
     if (record?.state !== 'ready') return false
     await changeImport(req, id, {
-      ...ended(record),
+      ...releasedFields(record),
       state: 'cancelled',
       finishedAt: currentIso(),
     })

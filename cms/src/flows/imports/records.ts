@@ -4,12 +4,12 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { storedAct } from '../../operations/log/storedAct.ts'
+import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { Import } from '../../payload-types.ts'
 import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
-import type { ImportQuestion } from './questions.ts'
+import type { PreviewQuestion } from './questions.ts'
 import type { Columns } from './readRow.ts'
 
 export interface ImportCounts {
@@ -39,7 +39,7 @@ export interface EmptiedColumn {
 }
 
 /** Numbers of rows by their outcome; each row counts once. */
-export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: ImportCounts) => ({
+export const rowsByOutcome = ({ new: created, changed, unchanged, faulty, refused }: ImportCounts) => ({
   new: created - (refused?.new ?? 0),
   changed: changed - (refused?.changed ?? 0),
   ...{ unchanged, faulty },
@@ -98,18 +98,18 @@ export type ImportRecord = Omit<
   rowParts: number
   /** Of a workbook with several. */
   sheets: ImportSheets | null
-  questions: ImportQuestion[]
+  questions: PreviewQuestion[]
 }
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
-export const isEnd = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
+export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
 /** Previews of earlier releases did not count removals, so their button would announce the wrong thing. */
 export const isOlderPreview = ({ state, counts }: ImportRecord) =>
   state === 'ready' && counts !== null && counts.losing === undefined
 /** Fields freed at the end of an import. The unique user field gets the import's own id. */
-export const ended = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
+export const releasedFields = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
 
 export function asRecord(doc: Import): ImportRecord {
   return {
@@ -128,7 +128,7 @@ export function asRecord(doc: Import): ImportRecord {
     firstPart: doc.firstPart ?? 0,
     rowParts: doc.rowParts ?? 0,
     sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
-    questions: (doc.questions as ImportQuestion[] | null | undefined) ?? [],
+    questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
   }
 }
 
@@ -168,7 +168,7 @@ export async function changeImport(
  * Changes the import if `isStill` holds of it; answers `null` where it does not.
  * Two processes at once cannot both succeed: look and change are one transaction.
  */
-export function changeIf(
+export function changeImportIf(
   payload: Payload,
   id: string,
   isStill: (record: ImportRecord) => boolean,
@@ -196,7 +196,7 @@ export async function logImport(
   await req.payload.create({
     collection: 'logs',
     data: {
-      ...{ timestamp: currentIso(), user, ...storedAct(act) },
+      ...{ timestamp: currentIso(), user, ...logFieldsOf(act) },
       ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
     },
     depth: 0,
@@ -210,9 +210,9 @@ const maxNamed = 5
 export function entryNames(entries: readonly EditedEntry[]): string {
   const shown = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
   const [names, count] = [shown.join(', '), entries.length - shown.length]
-  return count > 0 ? words('de', 'import.and_more', { names, count }) : names
+  return count > 0 ? translate('de', 'import.and_more', { names, count }) : names
 }
 
 /** Names the entries that undoing has left. */
-export const leftAlone = (left: readonly EditedEntry[]): string =>
-  words('de', 'import.left_alone', { names: entryNames(left) })
+export const skippedEntriesText = (left: readonly EditedEntry[]): string =>
+  translate('de', 'import.left_alone', { names: entryNames(left) })

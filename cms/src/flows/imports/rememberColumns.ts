@@ -19,7 +19,7 @@ function keysOf(headers: readonly string[]): string[] {
 }
 
 /** Returns a hash of the headings: the same for the same columns in any order, and for reports of faulty rows. */
-export const headingsOf = (headers: readonly string[]): string =>
+export const hashOfHeadings = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
@@ -31,7 +31,7 @@ export async function rememberedColumns(
 ): Promise<{ columns: Columns; mappedAt: string } | null> {
   const { docs } = await payload.find({
     collection: 'imports',
-    where: { and: [{ headings: { equals: headingsOf(headers) } }, { mappedAt: { exists: true } }] },
+    where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
     sort: '-mappedAt',
     limit: 1,
     pagination: false,

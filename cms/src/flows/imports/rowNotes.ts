@@ -13,7 +13,7 @@ import {
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
 import { refusalWords } from '../../operations/errors/apiError.ts'
-import { type Values, words } from '../../operations/words/words.ts'
+import { type MessageValues, translate } from '../../operations/words/translate.ts'
 
 /** Remarks about a row: why it is faulty, or what to check. */
 export interface RowRemark {
@@ -35,10 +35,11 @@ export class RowFault extends Error {
 }
 
 /** As one text, German: for the report, for `uploadStatus` and for the command line. */
-export const germanOf = (remarks: readonly RowRemark[]): string => remarks.map(({ de }) => de).join(' ')
+export const remarksInGerman = (remarks: readonly RowRemark[]): string =>
+  remarks.map(({ de }) => de).join(' ')
 
 /** The remarks about a row as one text; imports of earlier versions stored German only. */
-export const saidIn = (locale: Locale, { remarks, message }: Said): string =>
+export const remarksIn = (locale: Locale, { remarks, message }: Said): string =>
   remarks ? remarks.map((remark) => remark[locale]).join(' ') : message
 
 interface Said {
@@ -49,9 +50,9 @@ interface Said {
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 /** In German as the column is headed. */
-export function labelOf(field: string, locale: Locale): string {
+export function columnHeading(field: string, locale: Locale): string {
   if (locale === 'de' && isExportField(field)) return headerOf(field)
-  return isImportField(field) ? words(locale, columnLabel(field)) : field
+  return isImportField(field) ? translate(locale, columnLabel(field)) : field
 }
 
 const isImportField = (field: string): field is ImportField =>
@@ -65,16 +66,16 @@ const asking = (asked: QuestionKind, remark: RowRemark): RowRemark => ({ ...rema
 function on(
   field: ImportField | null,
   id: RowText,
-  values: Values | ((locale: Locale) => Values) = {},
+  values: MessageValues | ((locale: Locale) => MessageValues) = {},
 ): RowRemark {
   const said = (locale: Locale) => {
-    const label: Values = field ? { label: labelOf(field, locale) } : {}
-    return words(locale, id, { ...label, ...(typeof values === 'function' ? values(locale) : values) })
+    const label: MessageValues = field ? { label: columnHeading(field, locale) } : {}
+    return translate(locale, id, { ...label, ...(typeof values === 'function' ? values(locale) : values) })
   }
   return { ...(field && { field }), de: said('de'), en: said('en') }
 }
 
-export const faults = {
+export const rowFaults = {
   moreCells: () => on(null, 'import_row.more_cells'),
   fourDigits: () => asking('noZero', on('plz', 'import_row.four_digits')),
   brokenFormula: (field: ImportField, cell: string) => on(field, 'import_row.broken_formula', { cell }),
@@ -99,7 +100,7 @@ export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   const at = isExportField(field) ? field : null
   if (code === 'too_long')
     return on(at, 'import_row.too_long', (locale) => ({
-      label: labelOf(field, locale),
+      label: columnHeading(field, locale),
       max: String(limitOf(field)),
     }))
   return {
@@ -115,7 +116,7 @@ export function faultOfCode(code: string, de: string): RowRemark {
   return { de, en: texts[`error.${code}`] ?? `This row was refused (${code}).` }
 }
 
-export const warnings = {
+export const rowWarnings = {
   sameUuidless: () => on(null, 'import_row.same_uuidless'),
   newCategory: (name: string) => on('category', 'import_row.new_category', { name }),
   sameElsewhere: (listed: RowRemark) =>

@@ -7,7 +7,7 @@ const phoneNames: readonly EntryFieldName[] = namesOf('phone')
  * Keeps an entry's text if a row differs only in form, because other lists use capitals, other spaces or other
  * punctuation in phone numbers.
  */
-export function withFormOf(before: CleanEntryFields, given: CleanEntryFields): CleanEntryFields {
+export function keepFormOf(before: CleanEntryFields, given: CleanEntryFields): CleanEntryFields {
   const kept = textNames.filter((field) => {
     const [old, now] = [before[field], given[field]]
     return old !== undefined && now !== undefined && old !== now && isSameButForm(field, old, now)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { dayMs } from '../../clock.ts'
-import { createParser, feed } from './xmlParser.ts'
+import { createXmlParser, parseStream } from './xmlParser.ts'
 
 /** Format in which a spreadsheet shows a number, as far as it changes the meaning. */
 export type NumberKind = 'number' | 'date' | 'time' | 'date and time'
@@ -13,7 +13,7 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   const kinds: NumberKind[] = []
   // The named styles of the program have the same elements as those of cells.
   let isOfCells = false
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'numFmt' && codes.size < maxStyles) codes.set(numFmtId, formatCode)
@@ -24,7 +24,7 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
       if (name === 'cellXfs') isOfCells = false
     },
   })
-  await feed(styles, parser)
+  await parseStream(styles, parser)
   return kinds
 }
 

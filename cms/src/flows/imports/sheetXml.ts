@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
 import type { SAXParser } from 'sax'
 import { type NumberKind, numberText } from './sheetNumbers.ts'
-import { type Attributes, createParser, feed } from './xmlParser.ts'
+import { createXmlParser, parseStream, type XmlAttributes } from './xmlParser.ts'
 
 /** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1
@@ -11,21 +11,21 @@ const maxColumns = importLimits.columns + 1
 const lastRow = 50_000
 
 /** Returns the attributes of all elements of that name, in a small part of the workbook. */
-export async function readTags(stream: Readable, wanted: string): Promise<Attributes[]> {
-  const found: Attributes[] = []
-  const parser = createParser({
+export async function readTags(stream: Readable, wanted: string): Promise<XmlAttributes[]> {
+  const found: XmlAttributes[] = []
+  const parser = createXmlParser({
     open: (name, attributes) => {
       if (name === wanted && found.length < 1000) found.push(attributes)
     },
   })
-  await feed(stream, parser)
+  await parseStream(stream, parser)
   return found
 }
 
 /** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name) => collect.open(name),
     close: (name) => {
       collect.close(name)
@@ -33,7 +33,7 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
     },
   })
   const collect = textCollector(parser)
-  await feed(stream, parser)
+  await parseStream(stream, parser)
   return strings
 }
 
@@ -86,7 +86,7 @@ export async function* readSheet(stream: Readable, tables: CellTables): AsyncGen
 }
 
 function sheetParser({ strings, kinds }: CellTables) {
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name, attributes) => {
       collect.open(name)
       if (name === 'row') beginRow(attributes)
@@ -106,7 +106,7 @@ function sheetParser({ strings, kinds }: CellTables) {
   let type = 'n'
   let style = 0
 
-  function beginRow({ r }: Attributes): void {
+  function beginRow({ r }: XmlAttributes): void {
     const next = r === undefined ? rowNumber + 1 : Number(r)
     const isUsable = Number.isInteger(next) && next > rowNumber && next <= lastRow
     if (isUsable) for (let blank = rowNumber + 1; blank < next; blank++) rows.push([])
@@ -115,7 +115,7 @@ function sheetParser({ strings, kinds }: CellTables) {
     column = -1
   }
 
-  function beginCell({ r, t, s }: Attributes): void {
+  function beginCell({ r, t, s }: XmlAttributes): void {
     column = r === undefined ? column + 1 : columnOf(r)
     type = t ?? 'n'
     style = Number(s ?? 0)

@@ -3,7 +3,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readPart } from './parts.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import { changeIf, type ImportRecord, importNotReady, readImport } from './records.ts'
+import { changeImportIf, type ImportRecord, importNotReady, readImport } from './records.ts'
 
 /** The rows of the sheet that is taken, part by part. */
 export async function* readRawRows(
@@ -18,13 +18,13 @@ export async function* readRawRows(
 }
 
 /** Takes another sheet of a waiting workbook. What was corrected in the former one stays, should it be taken again. */
-export async function takeSheet(payload: Payload, id: string, index: number): Promise<ImportRecord> {
+export async function selectSheet(payload: Payload, id: string, index: number): Promise<ImportRecord> {
   const { sheets } = await readImport(payload, id)
   const reading = sheets?.all[index]?.reading
   if (!sheets || !reading) throw apiError('not_found.sheet')
   const { samples, ...rest } = reading
   const isReady = ({ state }: ImportRecord) => state === 'ready'
-  const record = await changeIf(payload, id, isReady, {
+  const record = await changeImportIf(payload, id, isReady, {
     ...{ ...rest, samples: Object.values(samples).map((taken) => Object.values(taken)) },
     ...{
       state: 'planning',

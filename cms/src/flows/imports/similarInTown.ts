@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import type { Locale } from '@directory/shared/routes'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { SyncedReadModel } from '../../readModel/live/readModel.ts'
 import type { RowRemark } from './rowNotes.ts'
 
@@ -36,7 +36,7 @@ function list(entries: readonly Entry[], detail: (entry: Entry) => string): RowR
   const more = entries.length - shown.length
   const said = (locale: Locale, before: string, after: string) => {
     const names = shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
-    return more > 0 ? words(locale, 'import.and_more', { names, count: more }) : names
+    return more > 0 ? translate(locale, 'import.and_more', { names, count: more }) : names
   }
   return { de: said('de', '„', '“'), en: said('en', '“', '”') }
 }

@@ -2,7 +2,7 @@ import { withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys, textNames } from '@directory/shared/entryFields'
 import { cleanEntryFields } from '@directory/shared/entryRules'
-import { toOpened, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { zipFiles } from '../exports/zipFiles.fixture.ts'
 
 /** The same numbers at every run (mulberry32). */
@@ -89,7 +89,7 @@ export function randomEntries(count: number, seed = 1): Entry[] {
       ...(fields as Entry),
       ...open,
       uuid: uuid(),
-      opened: toOpened(open),
+      opened: joinOpenLines(open),
       services: withBarrierfree(fields.services ?? '', fields.barrierfree === true),
       checkedAt: random() < 0.5 ? null : `2025-0${1 + below(9)}-${10 + below(18)}`,
       updatedAt: '2026-01-01T00:00:00.000Z',

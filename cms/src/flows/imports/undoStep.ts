@@ -8,11 +8,11 @@ import type { Note } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
-import { AppliedRow, type Lease } from './applyStep.ts'
-import { changedCategories, forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
+import { type ImportLease, ImportTakenOver } from './applyStep.ts'
+import { changedCategories, forgetNotes, madeCategories, notesOfImport, notesToUndo } from './importNotes.ts'
 import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
@@ -26,7 +26,7 @@ export async function findEdited(
 ): Promise<{ all: number; edited: EditedEntry[] }> {
   const edited: EditedEntry[] = []
   const all = new Set<string>()
-  for await (const notes of writtenNotes(payload, importId)) {
+  for await (const notes of notesOfImport(payload, importId)) {
     for (const { target } of notes) all.add(target)
     edited.push(...editedAmong(notes, await readEntries(payload, notes)))
     await new Promise(setImmediate)
@@ -39,7 +39,7 @@ const editedAmong = (notes: readonly Note[], entries: ReadonlyMap<string, Stored
     .filter((note) => note.noun === 'entries' && !isUntouched(note, entries.get(note.target)))
     .map(({ target }) => ({
       uuid: target,
-      name: entries.get(target)?.name ?? words('de', 'import.deleted_for_good'),
+      name: entries.get(target)?.name ?? translate('de', 'import.deleted_for_good'),
     }))
 
 async function readEntries(
@@ -64,12 +64,12 @@ function isUntouched({ fields, after }: Note, entry: StoredEntry | undefined): b
 }
 
 /** Undoes the last batch in one transaction; returns true while there is more to undo. */
-export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLease): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const now = await findImport(payload, record.id, req)
     if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
-      throw new AppliedRow()
-    const batch = await lastNotes(req, now)
+      throw new ImportTakenOver()
+    const batch = await notesToUndo(req, now)
     if (!batch) return false
     req.context[actIsLogged] = true
     const left = await takeBack(req, now, batch.notes)
@@ -133,26 +133,26 @@ async function withCategories(
   const names = new Map<string, string>()
   for await (const { items } of readParts(req.payload, id, 'journal'))
     for (const item of items) if (item.category !== undefined) names.set(item.id, item.category)
-  const back: Note[] = []
+  const revertible: Note[] = []
   for (const note of notes) {
     const name = isGone(note) ? names.get(note.target) : undefined
     const { category = [], ...others } = note.fields ?? {}
-    if (!isGone(note)) back.push(note)
-    else if (name === undefined) back.push({ ...note, fields: others })
+    if (!isGone(note)) revertible.push(note)
+    else if (name === undefined) revertible.push({ ...note, fields: others })
     else
-      back.push({
+      revertible.push({
         ...note,
         fields: { ...others, category: [await findOrCreateCategory(req, name), category[1]] },
       })
   }
-  return back
+  return revertible
 }
 
 /**
  * Undoes the import's changes of categories, and deletes those that only the import needed. Call it in the transaction
  * that ends the undoing.
  */
-export async function takeBackCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
+export async function revertCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
   req.context[actIsLogged] = true
   const outcomes = await revertNotes(req, await changedCategories(req, importId))
   await removeOwnCategories(req, importId)

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import sax, { type SAXParser } from 'sax'
 
-export type Attributes = Record<string, string>
+export type XmlAttributes = Record<string, string>
 
 /** Handlers called for each element with its name without the prefix, which differs between programs. */
 interface Handlers {
-  open?: (name: string, attributes: Attributes) => void
+  open?: (name: string, attributes: XmlAttributes) => void
   close?: (name: string) => void
 }
 
@@ -15,7 +15,7 @@ const maxDepth = 100
 const maxAttributes = 1000
 
 /** Creates a parser that throws if the document is broken or would take more memory than a workbook does. */
-export function createParser({ open, close }: Handlers): SAXParser {
+export function createXmlParser({ open, close }: Handlers): SAXParser {
   const parser = sax.parser(true, { xmlns: false, position: false })
   let depth = 0
   let attributes = 0
@@ -29,7 +29,7 @@ export function createParser({ open, close }: Handlers): SAXParser {
   parser.onattribute = () => {
     if (++attributes > maxAttributes) throw new Error('An element has too many attributes')
   }
-  parser.onopentag = (tag) => open?.(localName(tag.name), tag.attributes as Attributes)
+  parser.onopentag = (tag) => open?.(localName(tag.name), tag.attributes as XmlAttributes)
   parser.onclosetag = (name) => {
     depth--
     close?.(localName(name))
@@ -39,7 +39,7 @@ export function createParser({ open, close }: Handlers): SAXParser {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-export async function feed(stream: Readable, parser: SAXParser): Promise<void> {
+export async function parseStream(stream: Readable, parser: SAXParser): Promise<void> {
   const decoder = new StringDecoder('utf8')
   for await (const chunk of stream as AsyncIterable<Buffer>) parser.write(decoder.write(chunk))
   parser.write(decoder.end()).close()

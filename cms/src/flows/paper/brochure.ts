@@ -6,19 +6,24 @@ import { saveBrochure } from '../../nouns/files/saveBrochure.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
-import type { Wish } from './orders.ts'
-import { wordsOf } from './words.ts'
+import type { PaperRequest } from './orders.ts'
+import { paperTextsOf } from './paperTexts.ts'
 
 interface Asked extends PaperFormat {
   locale: string
 }
 
 /** Returns the parts that all wishes have: language and format. */
-export const around = ({ locale, size, print, tone }: Asked): { locale: Locale; format: PaperFormat } => ({
+export const languageAndFormat = ({
+  locale,
+  size,
+  print,
+  tone,
+}: Asked): { locale: Locale; format: PaperFormat } => ({
   locale: isLocale(locale) ? locale : defaultLocale,
   format: { size, print, tone },
 })
@@ -29,7 +34,7 @@ const free = async () => {}
 export async function brochureForm(payload: Payload) {
   const reader = readModelOf(payload).reader()
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const chapters = await chaptersOfTopics(reader, wordsOf(reader, defaultLocale))
+  const chapters = await chaptersOfTopics(reader, paperTextsOf(reader, defaultLocale))
   const filled = new Set(chapters.map(({ id }) => id))
   const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
   return {
@@ -48,20 +53,23 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
   if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
   await keepGreeting(payload, user, greeting)
-  return runtimeOf(payload).paper.ask({ kind: 'whole', chapters, greeting, cover, ...around(asked) }, free)
+  return runtimeOf(payload).paper.ask(
+    { kind: 'whole', chapters, greeting, cover, ...languageAndFormat(asked) },
+    free,
+  )
 }
 
 /** Saves the greeting for Editors, too, although only Admins may change other settings. */
 async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (greeting === (brochureGreeting ?? '')) return
-  await actAs(payload, user, (req) =>
+  await inTransactionAs(payload, user, (req) =>
     payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting: greeting }, depth: 0, req }),
   )
 }
 
 /** Stores it as a file that the home page links to; returns the file's name and the log line to undo it. */
-export async function keepBrochure(
+export async function storeBrochure(
   payload: Payload,
   user: TypedUser,
   { title, ...asked }: AskedBrochure & { title: string },
@@ -72,14 +80,14 @@ export async function keepBrochure(
 
 interface AskedByStaff {
   kind: 'labels' | 'phones'
-  sheet: Extract<Wish, { kind: 'labels' }>['sheet']
+  sheet: Extract<PaperRequest, { kind: 'labels' }>['sheet']
   first: number
   category: string
   town: string
 }
 
 /** Makes address labels or the phone list, and logs it when done. */
-export async function makeForStaff(
+export async function makeStaffPaper(
   payload: Payload,
   user: TypedUser,
   { kind, sheet, first, category, town }: AskedByStaff,
@@ -102,6 +110,6 @@ export async function makeForStaff(
     free,
   )
   const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'
-  await actAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))
+  await inTransactionAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))
   return pdf
 }

@@ -7,7 +7,7 @@ import type { Settings } from '@directory/shared/settings'
 import { renderSVG } from 'uqr'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import type { Chapter } from './chapters.ts'
-import type { Words } from './words.ts'
+import type { PaperTexts } from './paperTexts.ts'
 
 /** Data that the template `brochure.typ` prints. All values are plain texts; none is read as markup. */
 export interface BrochureData extends PaperFormat {
@@ -66,11 +66,11 @@ const frameWords = [
 /** @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed */
 export function brochureData(
   reader: Reader,
-  words: Words,
+  words: PaperTexts,
   { format, siteUrl, ...content }: BrochureContent & { format: PaperFormat; siteUrl: string },
 ): BrochureData {
   const settings = reader.settings()
-  const date = longDate(reader.today(), words.locale)
+  const date = printedDate(reader.today(), words.locale)
   return {
     ...format,
     lang: words.locale,
@@ -101,12 +101,12 @@ export function brochureData(
 }
 
 /** Returns the address for reporting mistakes as a QR code. */
-export const reportCode = (siteUrl: string, { locale }: Words): string =>
+export const reportCode = (siteUrl: string, { locale }: PaperTexts): string =>
   renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
 
 const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
 
-export const longDate = (date: string, locale: string): string =>
+export const printedDate = (date: string, locale: string): string =>
   dateFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
     day: 'numeric',
     month: 'long',
@@ -114,7 +114,7 @@ export const longDate = (date: string, locale: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
 
-function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Words) {
+function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: PaperTexts) {
   const own = importantNumbers.map(({ label, phoneText, hint }) => ({ label, number: phoneText, hint }))
   const isThere = pharmacyPhoneText === '' || own.some(({ number }) => number === pharmacyPhoneText)
   return isThere ? own : [...own, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]

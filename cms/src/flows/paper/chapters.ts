@@ -1,13 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
-import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
+import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
-import { breathe } from './breathe.ts'
+import type { PaperTexts } from './paperTexts.ts'
 import { type PrintedEntry, printedEntry } from './printedEntry.ts'
-import type { Words } from './words.ts'
+import { yieldToRequests } from './yieldToRequests.ts'
 
-export interface Group {
+export interface ChapterGroup {
   title: string
   /** Language of the title; `de` if there is no other name. */
   lang: string
@@ -20,7 +20,7 @@ export interface Chapter {
   sentence: string
   /** Path of a file of the site, or `""`. */
   picture: string
-  groups: Group[]
+  groups: ChapterGroup[]
 }
 
 /** Id of the chapter of entries whose category is in no topic. */
@@ -29,7 +29,7 @@ export const otherChapter = 'other'
 /** Returns the chapters of all topics or of the chosen ones, without those that have no entries. */
 export async function chaptersOfTopics(
   reader: Reader,
-  words: Words,
+  words: PaperTexts,
   chosen: readonly string[] = [],
 ): Promise<Chapter[]> {
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
@@ -50,7 +50,7 @@ export async function chaptersOfTopics(
   return chapters.filter(({ groups }) => groups.length > 0)
 }
 
-function sentenceOf(words: Words, title: string): string {
+function sentenceOf(words: PaperTexts, title: string): string {
   const key = `${title}.sentence`
   const said = words(key)
   return said === key ? '' : said
@@ -59,16 +59,16 @@ function sentenceOf(words: Words, title: string): string {
 /** Gives other requests a turn between categories and within large ones. */
 async function groupsOf(
   reader: Reader,
-  words: Words,
+  words: PaperTexts,
   categories: readonly string[],
   isWanted: (entry: Entry) => boolean = () => true,
-): Promise<Group[]> {
+): Promise<ChapterGroup[]> {
   const title = titles(reader, words)
-  const groups: Group[] = []
+  const groups: ChapterGroup[] = []
   for (const category of categories) {
     const entries: PrintedEntry[] = []
     for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {
-      if (entries.length % atOnce === 0) await breathe()
+      if (entries.length % atOnce === 0) await yieldToRequests()
       entries.push(printedEntry(entry, words))
     }
     if (entries.length > 0) groups.push({ ...title(category), entries })
@@ -79,7 +79,7 @@ async function groupsOf(
 const atOnce = 50
 
 /** Returns a function for titles: German names, or English ones that the association entered. */
-function titles(reader: Reader, { locale }: Words) {
+function titles(reader: Reader, { locale }: PaperTexts) {
   const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
   return (category: string) => {
     const name = locale === 'en' ? english.get(nameKey(category)) : ''
@@ -88,13 +88,13 @@ function titles(reader: Reader, { locale }: Words) {
 }
 
 /** Returns the providers in a town and those who come there. Towns not on the map are matched by address. */
-export async function chaptersOfTown(reader: Reader, words: Words, from: string) {
+export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: string) {
   const place = reader.place(from)
   const { label, names, within, position } = place
     ? { ...place, position: { lat: place.lat, lon: place.lon } }
     : { label: from.trim(), names: [from], within: [], position: null }
   const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
-  const serves = areaHolding({ names, within, position }, reader.settings().region)
+  const serves = createAreaTest({ names, within, position }, reader.settings().region)
   const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
   const chapter = async (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Promise<Chapter> => ({
     id,
@@ -110,7 +110,7 @@ export async function chaptersOfTown(reader: Reader, words: Words, from: string)
 }
 
 /** Returns one chapter with the entries of a list, in its order. */
-export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[] {
+export function chapterOfList(words: PaperTexts, entries: readonly Entry[]): Chapter[] {
   const printed = entries.map((entry) => printedEntry(entry, words))
   // The group has a title because PDF/UA allows no skipped heading level.
   const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]

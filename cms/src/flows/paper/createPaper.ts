@@ -9,17 +9,17 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { type Draft, draftOf, orderOf, type Wish } from './orders.ts'
-import { type Order, runTypesetter } from './runTypesetter.ts'
+import { draftOf, type PaperDraft, type PaperRequest, typesettingOrderOf } from './orders.ts'
+import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
-export interface Paper {
+export interface PaperService {
   /**
    * Returns the PDF of a wish, stored or made now, one at a time.
    *
    * @param consume counts towards the user's limit; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
-  ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer>
+  ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
   /** Deletes all stored PDFs, and stops those being made. */
   forget(): Promise<void>
   tidy(): Promise<void>
@@ -28,14 +28,14 @@ export interface Paper {
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
-    paper: Paper
+    paper: PaperService
   }
 }
 
 interface Options {
   dataDir: string
   /** Function to use instead of the typesetting process. */
-  run?: (order: Order, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  run?: (order: TypesettingOrder, signal: AbortSignal) => Promise<{ pdf: Buffer }>
   /** Milliseconds that a response may wait for a PDF being made. */
   patienceMs?: number
 }
@@ -43,7 +43,7 @@ interface Options {
 /** Draft for a wish as of now. */
 interface Drafted {
   reader: Reader
-  draft: Draft
+  draft: PaperDraft
   key: string
 }
 
@@ -70,8 +70,8 @@ const digest = (value: unknown) =>
 export function createPaper(
   payload: Payload,
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
-): Paper {
-  const kept = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
+): PaperService {
+  const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const lanes = createLanes(['paper'])
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
@@ -81,7 +81,7 @@ export function createPaper(
   let begunInAll = 0
 
   /** Returns the draft of a wish; the same as long as nothing has changed. */
-  async function drafted(wish: Wish): Promise<Drafted> {
+  async function drafted(wish: PaperRequest): Promise<Drafted> {
     const name = digest(wish)
     const known = drafts.get(name)
     if (known?.reader.isCurrent()) return known
@@ -102,14 +102,14 @@ export function createPaper(
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await orderOf(payload, draft)
+      const order = await typesettingOrderOf(payload, draft)
       assertWanted()
       const { pdf } = await run(order, lanes.signal)
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf, reader)
       // `forget` was called while it was written.
-      if (begun !== generation) await kept.remove(key)
+      if (begun !== generation) await cache.remove(key)
     } catch (error) {
       job.fault = error
     }
@@ -133,8 +133,8 @@ export function createPaper(
 
   /** Stores a PDF and deletes the former one of the same wish. */
   async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
-    await kept.drop(key.slice(0, key.indexOf('/')))
-    await kept.write(key, pdf)
+    await cache.drop(key.slice(0, key.indexOf('/')))
+    await cache.write(key, pdf)
     readers.set(key, reader)
   }
 
@@ -148,11 +148,11 @@ export function createPaper(
     for (const key of made.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
-  async function ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer> {
+  async function ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
     const now = await drafted(wish)
     const { key } = now
     const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'
-    const stored = keeps ? await kept.read(key) : null
+    const stored = keeps ? await cache.read(key) : null
     if (stored) return stored.bytes
     let job = jobs.get(key)
     if (!job) {
@@ -185,14 +185,14 @@ export function createPaper(
       jobs.clear()
       drafts.clear()
       readers.clear()
-      await kept.dropBefore(Number.POSITIVE_INFINITY)
+      await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
     async tidy() {
-      await kept.dropBefore(currentTime() - maxAgeMs)
+      await cache.dropBefore(currentTime() - maxAgeMs)
       for (const [key, reader] of readers) {
         if (reader.isCurrent()) continue
         readers.delete(key)
-        await kept.remove(key)
+        await cache.remove(key)
       }
     },
     stop: () => lanes.stop(),

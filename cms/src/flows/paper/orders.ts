@@ -11,16 +11,16 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { breathe } from './breathe.ts'
-import { type BrochureContent, brochureData, longDate, reportCode } from './brochureData.ts'
+import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
-import { coverPicture, printedSigns, siteColours } from './paperFiles.ts'
-import type { Order } from './runTypesetter.ts'
-import { printable } from './signs.ts'
-import { type Words, wordsOf } from './words.ts'
+import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
+import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
+import { printableText } from './printableText.ts'
+import type { TypesettingOrder } from './runTypesetter.ts'
+import { yieldToRequests } from './yieldToRequests.ts'
 
 /** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
-export type Wish = { locale: Locale; format: PaperFormat } & (
+export type PaperRequest = { locale: Locale; format: PaperFormat } & (
   | { kind: 'whole'; chapters: readonly string[]; greeting: string; cover: string }
   | { kind: 'topic'; topic: string }
   | { kind: 'town'; town: string }
@@ -30,7 +30,7 @@ export type Wish = { locale: Locale; format: PaperFormat } & (
 )
 
 /** Everything that determines the look of a PDF, and where its pictures are. */
-export interface Draft {
+export interface PaperDraft {
   template: string
   data: object
   /** Files of the site by their names in the template, with version and width. */
@@ -40,8 +40,8 @@ export interface Draft {
 }
 
 /** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
-export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
-  const words = wordsOf(reader, wish.locale)
+export async function draftOf(payload: Payload, reader: Reader, wish: PaperRequest): Promise<PaperDraft> {
+  const words = paperTextsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
   const siteUrl = runtimeOf(payload).publicUrl ?? ''
   const { cover, coverFills, ...content } = await contentOf(reader, words, wish)
@@ -67,11 +67,11 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
   }
 }
 
-type Brochure = Extract<Wish, { kind: 'whole' | 'topic' | 'town' | 'list' }>
+type Brochure = Extract<PaperRequest, { kind: 'whole' | 'topic' | 'town' | 'list' }>
 
 async function contentOf(
   reader: Reader,
-  words: Words,
+  words: PaperTexts,
   wish: Brochure,
 ): Promise<BrochureContent & { cover: string; coverFills: boolean }> {
   const plain = { greeting: '', cover: '', coverFills: true }
@@ -116,9 +116,13 @@ async function contentOf(
 }
 
 /** Returns the draft for labels or phone numbers for staff, sorted by name. */
-function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'labels' | 'phones' }>): Draft {
+function staffDraft(
+  reader: Reader,
+  words: PaperTexts,
+  wish: Extract<PaperRequest, { kind: 'labels' | 'phones' }>,
+): PaperDraft {
   const { siteTitle, association } = reader.settings()
-  const date = words('print.date', { date: longDate(reader.today(), words.locale) })
+  const date = words('print.date', { date: printedDate(reader.today(), words.locale) })
   const title = words(wish.kind === 'labels' ? 'print.labels' : 'print.phoneList')
   const around = {
     ...wish.format,
@@ -151,7 +155,7 @@ async function stored(
   payload: Payload,
   addresses: readonly string[],
   widthOf: (address: string) => number,
-): Promise<Draft['pictures']> {
+): Promise<PaperDraft['pictures']> {
   const found = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
@@ -164,7 +168,10 @@ async function stored(
   return found.flat()
 }
 
-export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
+export async function typesettingOrderOf(
+  payload: Payload,
+  { template, data, pictures, own }: PaperDraft,
+): Promise<TypesettingOrder> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file, width } of pictures) files[name] = await pictureOf(payload, file, width, isGrey)
@@ -175,14 +182,14 @@ export async function orderOf(payload: Payload, { template, data, pictures, own 
 
 /** Returns the data with every text made printable. Property names are ours and stay. */
 async function printed(data: unknown): Promise<unknown> {
-  if (typeof data === 'string') return printable(data, printedSigns())
+  if (typeof data === 'string') return printableText(data, printableCodePoints())
   if (data === null || typeof data !== 'object') return data
   if (Array.isArray(data)) {
     const all: unknown[] = []
     for (const one of data) all.push(await printed(one))
     return all
   }
-  await breathe()
+  await yieldToRequests()
   const all: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(data)) all[name] = await printed(value)
   return all

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { projectRoot } from '../../operations/runtime/projectRoot.ts'
-import { type Signs, signsOf } from './signs.ts'
+import { type CodePoints, codePointsOfFonts } from './printableText.ts'
 
 /** Folder of files that are read at run time, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
 export const ownFolder = () => path.join(projectRoot(), 'cms/src/flows/paper')
@@ -22,10 +22,10 @@ export function fontFiles(): string[] {
   ]
 }
 
-let signs: Signs | undefined
+let signs: CodePoints | undefined
 /** Returns the characters that the fonts can print; read once. */
-export function printedSigns(): Signs {
-  signs ??= signsOf(fontFiles().map((file) => readFileSync(file)))
+export function printableCodePoints(): CodePoints {
+  signs ??= codePointsOfFonts(fontFiles().map((file) => readFileSync(file)))
   return signs
 }
 

@@ -1,10 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { openingLines } from '../../nouns/entries/openingLines.ts'
+import { openingTexts } from '../../nouns/entries/openingTexts.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
-import { piecewise } from './piecewise.ts'
-import type { Words } from './words.ts'
+import type { PaperTexts } from './paperTexts.ts'
+import { wordByWord } from './wordByWord.ts'
 
 /** Entry as the templates print it; they leave out empty values. */
 export interface PrintedEntry {
@@ -20,7 +20,7 @@ export interface PrintedEntry {
 
 const phoneNames = namesOf('phone')
 
-export function printedEntry(entry: Entry, words: Words): PrintedEntry {
+export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
   const phones = phoneNames.flatMap((name) => {
     const number = entry[`${name}Text`]
     return number === '' ? [] : [{ label: name === 'mobile' ? words('print.mobile') : '', number }]
@@ -31,17 +31,17 @@ export function printedEntry(entry: Entry, words: Words): PrintedEntry {
     address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
     phones,
     other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
-    hours: openingLines(entry, words.locale).map((line) => piecewise(line, words.locale)),
+    hours: openingTexts(entry, words.locale).map((line) => wordByWord(line, words.locale)),
     marks: marksOf(entry, words),
   }
 }
 
-function marksOf(entry: Entry, words: Words): string[] {
+function marksOf(entry: Entry, words: PaperTexts): string[] {
   const comes = makesHomeVisits(entry) ? [`${words('entry.comesToHouse')}${areaOf(entry, words)}`] : []
   return [...comes, ...(entry.barrierfree ? [words('entry.barrierfree')] : [])]
 }
 
-function areaOf({ serviceArea }: Entry, words: Words): string {
+function areaOf({ serviceArea }: Entry, words: PaperTexts): string {
   const area = readServiceArea(serviceArea)
   switch (area?.kind) {
     case 'district':

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { hardWords } from './hardWords.fixture.ts'
-import { printedSigns, siteColours } from './paperFiles.ts'
+import { printableCodePoints, siteColours } from './paperFiles.ts'
 import { readPdf } from './pdf.fixture.ts'
+import { missingGlyph, printableText } from './printableText.ts'
 import { runTypesetter } from './runTypesetter.ts'
-import { missingSign, printable } from './signs.ts'
 
 const limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 const settings = {
@@ -20,7 +20,7 @@ const settings = {
 
 /** Typesets texts with a template of this test, and the fonts and settings of the others. */
 async function typeset(body: string, texts: readonly string[]) {
-  const shown = texts.map((text) => printable(text, printedSigns()))
+  const shown = texts.map((text) => printableText(text, printableCodePoints()))
   const files = {
     'data.json': Buffer.from(JSON.stringify({ ...settings, colours: siteColours(), texts: shown })),
     'probe.typ': Buffer.from(`#import "theme.typ": *\n#show: setting\n${body}`),
@@ -57,24 +57,24 @@ it('prints names as they are, whatever the typesetter means by their signs', asy
   const { pages, fonts } = await typeset('#for text in data.texts { page(text) }', names)
   const squeezed = (text: string) => text.replace(/[\s\u200b-\u200f\u00ad-]/g, '')
   for (const [at, name] of names.entries()) {
-    const shown = printable(name, printedSigns())
+    const shown = printableText(name, printableCodePoints())
     if (at === 3) expect([...squeezed(pages[at] ?? '')].sort()).toEqual([...squeezed(shown)].sort())
     else expect(squeezed(pages[at] ?? '')).toBe(squeezed(shown))
   }
   expect(fonts).toEqual(['AtkinsonHyperlegible-Regular', 'PlainZero-Regular', 'Rubik-Regular'])
 })
 
-it('shows one mark for each sign that no font has, and nothing of what cannot be seen', () => {
-  const signs = printedSigns()
-  const shown = (text: string) => printable(text, signs)
+it('prints one mark for each character without a glyph and drops invisible ones', () => {
+  const signs = printableCodePoints()
+  const shown = (text: string) => printableText(text, signs)
   expect(shown('Ärzte & Söhne, 10 €')).toBe('Ärzte & Söhne, 10 €')
   expect(shown('A\u0308rzte')).toBe('Ärzte')
-  expect(shown('Oma 👵🏽 und 👨‍👩‍👧')).toBe(`Oma ${missingSign} und ${missingSign}`)
-  expect(shown('漢字')).toBe(missingSign.repeat(2))
+  expect(shown('Oma 👵🏽 und 👨‍👩‍👧')).toBe(`Oma ${missingGlyph} und ${missingGlyph}`)
+  expect(shown('漢字')).toBe(missingGlyph.repeat(2))
   expect(shown('a\u0000b\u202ec\u00add\ufeff')).toBe('a bcd')
 })
 
-it('is ended above its time, its memory, or when it is told to', async () => {
+it('is stopped beyond its time or memory limit, and on request', async () => {
   const order = {
     template: 'probe.typ',
     files: {
@@ -96,7 +96,7 @@ it('is ended above its time, its memory, or when it is told to', async () => {
     })
 })
 
-it('says why a template is none', async () => {
+it('explains why a template is invalid', async () => {
   const files = { 'probe.typ': Buffer.from('#none-such'), 'data.json': Buffer.from('{}') }
   await expect(runTypesetter({ template: 'probe.typ', files })).rejects.toMatchObject({ fault: 'failed' })
 })

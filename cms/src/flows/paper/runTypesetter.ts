@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Limits, runChild } from '../../operations/childProcess/runChild.ts'
 import { fontFiles, ownFolder } from './paperFiles.ts'
 
-export interface Order {
+export interface TypesettingOrder {
   /** Name of a file in `templates` or `files`. */
   template: string
   /** Bytes by the names under which the template reads them. */
@@ -23,7 +23,7 @@ interface Typeset {
  *
  * @throws ChildFault
  */
-export async function runTypesetter(order: Order, signal?: AbortSignal, limits?: Limits) {
+export async function runTypesetter(order: TypesettingOrder, signal?: AbortSignal, limits?: Limits) {
   const script = path.join(ownFolder(), 'typesetter.js')
   const message = { ...order, fonts: fontFiles(), standard }
   const { pdf, ...said } = await runChild<Typeset>(script, message, { signal, limits })

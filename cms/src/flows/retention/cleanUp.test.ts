@@ -7,9 +7,9 @@ import { retentionDefaults } from '../../nouns/settings/retentionTimes.ts'
 import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'
 import { type Content, contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { oldImports } from '../imports/expireImports.ts'
-import { cleanUp, maxPerRun, removeBeyond } from './cleanUp.ts'
-import { startCleaningUp } from './startCleaningUp.ts'
+import { importRetention } from '../imports/expireImports.ts'
+import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
+import { startCleanUp } from './startCleanUp.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`What is over on ${db.name}`, () => {
@@ -25,7 +25,7 @@ for (const db of databases) {
     afterEach(() => moveClock(0))
     afterAll(() => server?.stop())
 
-    const run = () => cleanUp(payload, server.settings.dataDir, oldImports)
+    const run = () => cleanUp(payload, server.settings.dataDir, importRetention)
     const isThere = async (collection: CollectionSlug, id: string) =>
       (await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs === 1
     /** Returns whether the document exists shortly before and shortly after so many days. */
@@ -40,7 +40,7 @@ for (const db of databases) {
     const deletedAt = () => new Date(currentTime()).toISOString()
     const { trashDays, declinedDays, versionDays, logDays, mailDays } = retentionDefaults
 
-    it('lies in the trash for its time, with a shorter one for declined requests', async () => {
+    it('stays in the trash for its retention time, which is shorter for declined requests', async () => {
       const entry = await content.entry({ name: 'Gelöscht', deletedAt: deletedAt() })
       const declined = await content.entry({ name: 'Abgelehnt', state: 'pending', deletedAt: deletedAt() })
       const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
@@ -57,14 +57,14 @@ for (const db of databases) {
       expect(versions.docs).toEqual([])
     })
 
-    it('tells of logins and refusals for its own time', async () => {
+    it('keeps logins and refusals for its own retention time', async () => {
       const id = crypto.randomUUID()
       const data = { id, timestamp: deletedAt(), act: 'refused' as const, count: 1 }
       await payload.create({ collection: 'security-events', data })
       expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
     })
 
-    it('of decided requests goes with what undoes them', async () => {
+    it('about decided requests is deleted together with their undo data', async () => {
       const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
       const decision = await payload.create({ collection: 'decisions', data: data as never })
       const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
@@ -83,7 +83,7 @@ for (const db of databases) {
       expect([await isThere('reports', waits.id), await isThere('reports', stray.id)]).toEqual([true, false])
     })
 
-    it('is kept as long as the association says', async () => {
+    it('is kept for the configured retention time', async () => {
       const retention = { ...retentionDefaults, trashDays: 3 }
       await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })
       const { id } = await content.link({ deletedAt: deletedAt() })
@@ -122,7 +122,7 @@ for (const db of databases) {
       expect(await names(id)).toEqual(['Fassung 3', 'Fassung 4'])
     })
 
-    it('of what a file held goes with the trash', async () => {
+    it('of file revisions is deleted together with the trash', async () => {
       const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
       const { id } = await payload.create({ collection: 'former-bytes', data })
       expect(await around('former-bytes', id, trashDays)).toEqual([true, false])
@@ -140,7 +140,7 @@ for (const db of databases) {
       expect(await around('journal-notes', id, logDays)).toEqual([true, false])
       moveClock(0)
       const [oldest, newest] = [await note('2026-01-01T00:00:00.000Z'), await note(deletedAt())]
-      expect(await removeBeyond(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
+      expect(await removeAbove(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
       expect(await isThere('journal-notes', oldest.id)).toBe(false)
       expect(await isThere('journal-notes', newest.id)).toBe(true)
     })
@@ -168,7 +168,7 @@ for (const db of databases) {
       expect(await isThere('imports', done.id)).toBe(false)
     })
 
-    it('is tidied once a day, in bounded runs, by two at once as by one', async () => {
+    it('is cleaned up once a day, in bounded runs, even with two servers', async () => {
       const timestamp = new Date(0).toISOString()
       for (let i = 0; i <= maxPerRun; i++) {
         const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
@@ -192,7 +192,7 @@ for (const db of databases) {
       await Promise.all([run(), run()])
       payload.db.find = find
       expect(await count()).toBe(1)
-      const tidying = startCleaningUp(payload, server.settings.dataDir, oldImports)
+      const tidying = startCleanUp(payload, server.settings.dataDir, importRetention)
       await tidying.look()
       expect(await count()).toBe(0)
       const again = () =>

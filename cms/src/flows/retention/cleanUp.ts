@@ -21,7 +21,7 @@ const maxSecurityEvents = 100_000
 const maxJournalNotes = 400_000
 
 /** What imports leave behind. */
-export interface OldImports {
+export interface ImportRetention {
   /** Takes away the data that an import keeps for so many days; answers of how many imports. */
   expire(payload: Payload, days: number): Promise<number>
   /** States in which an import has ended. */
@@ -35,7 +35,7 @@ export interface OldImports {
 export async function cleanUp(
   payload: Payload,
   dataDir: string,
-  imports: OldImports,
+  imports: ImportRetention,
 ): Promise<Record<string, number>> {
   const times = await retentionTimes(payload)
   const before = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
@@ -50,7 +50,7 @@ export async function cleanUp(
     questions: await removeForgottenQuestions(payload, before(times.declinedDays), maxPerRun),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     versions: await deleteOldVersions(payload, before(times.versionDays), maxPerRun),
-    securityEventsBeyond: await removeBeyond(payload, 'security-events', {
+    securityEventsBeyond: await removeAbove(payload, 'security-events', {
       sort: 'timestamp',
       max: maxSecurityEvents,
     }),
@@ -62,7 +62,7 @@ export async function cleanUp(
         { at: { less_than: before(times.declinedDays) } },
       ],
     }),
-    journalBeyond: await removeBeyond(payload, 'journal-notes', { sort: 'at', max: maxJournalNotes }),
+    journalBeyond: await removeAbove(payload, 'journal-notes', { sort: 'at', max: maxJournalNotes }),
     mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
     importData: await imports.expire(payload, times.importDays),
     imports: await remove(payload, 'imports', {
@@ -104,7 +104,7 @@ async function remove(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 /** However long it may be kept: logs and journal are not to grow without end. */
-export async function removeBeyond(
+export async function removeAbove(
   payload: Payload,
   collection: CollectionSlug,
   { sort, max }: { sort: string; max: number },

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { forShortLives } from '@directory/shared/testNode'
+import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { repeat } from '@directory/shared/testRepeat'
 import { getPayload } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ const eachOf = repeat(8, 1)
 async function acceptUntil(n: number, id: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
   await cp(original, dataDir, { recursive: true })
-  const child = spawn(process.execPath, [...forShortLives, fixture.entry, dataDir, id, String(n)])
+  const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, dataDir, id, String(n)])
   let said = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {

@@ -1,10 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
-import { proposableOf } from '@directory/shared/proposal'
+import { presentProposal } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { dropAskedCategory, markAsked } from '../../nouns/categories/askedCategory.ts'
 import { findCategory, lockCategory } from '../../nouns/categories/findCategory.ts'
+import { deleteRequestedCategory, markRequested } from '../../nouns/categories/requestedCategory.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
@@ -17,7 +17,7 @@ import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
 import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 
 interface Acceptance {
@@ -44,11 +44,11 @@ export function acceptEntry(
   acceptance: Acceptance,
 ): Promise<{ uuid: string; decision: string }> {
   const { id, replace, keepToken, fields, updatedAt } = acceptance
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     req.context[actIsLogged] = true
-    const asked = await pendingEntry(req, id)
+    const submitted = await pendingEntry(req, id)
     const pending = await writeEntry(req, {
-      present: asked,
+      present: submitted,
       readAt: updatedAt,
       input: givenToRequest(fields),
       noEmail: true,
@@ -59,11 +59,11 @@ export function acceptEntry(
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
-    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
+    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
     const category = live.category as Category
-    if (category.asked) await markAsked(req, category.id, false)
-    const wanted = asked.category as Category
-    if (wanted.id !== category.id) await dropAskedCategory(req, wanted)
+    if (category.asked) await markRequested(req, category.id, false)
+    const wanted = submitted.category as Category
+    if (wanted.id !== category.id) await deleteRequestedCategory(req, wanted)
     const decision = await recordDecision(req, {
       kind: 'entry',
       request: id,
@@ -74,7 +74,7 @@ export function acceptEntry(
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
       mailText: acceptance.mailText ?? '',
       undoing: {
-        places: [asked, ...(target ? [target] : [])].map(placeOf),
+        places: [submitted, ...(target ? [target] : [])].map(placeOf),
         ...correctionsOf({
           fields,
           keepToken,
@@ -183,7 +183,7 @@ async function replaceEntry(
 
 /** Returns the request's values; fields that it leaves empty keep the value of the replaced entry. */
 function saidBy(request: Entry, present: Entry): EntryFields {
-  const { lat, lon, ...fields } = proposableOf(request)
+  const { lat, lon, ...fields } = presentProposal(request)
   const said = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )

@@ -5,7 +5,12 @@ import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { remindAtOnce } from '../../nouns/reminders/remind.ts'
-import { findQuestions, hasEnded, lastDayOf, waitingAmong } from '../../nouns/requestNotes/questions.ts'
+import {
+  findQuestions,
+  hasEnded,
+  lastDayOf,
+  questionsStillWaiting,
+} from '../../nouns/requestNotes/questions.ts'
 import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -69,6 +74,6 @@ async function questionByLink(req: PayloadRequest, secret: string): Promise<Requ
 
 async function stateOf(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
   if (question.answeredAt) return 'answered'
-  if ((await waitingAmong(req.payload, [question], req)).length === 0) return 'decided'
+  if ((await questionsStillWaiting(req.payload, [question], req)).length === 0) return 'decided'
   return hasEnded(question) ? 'ended' : 'open'
 }

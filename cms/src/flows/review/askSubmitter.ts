@@ -8,7 +8,7 @@ import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
-import { type Letter, renderLetter } from '../../nouns/mails/letter.ts'
+import { type MailDraft, renderDraft } from '../../nouns/mails/mailDraft.ts'
 import { questionMail } from '../../nouns/mails/questionMail.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
@@ -17,9 +17,9 @@ import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/lin
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 
-export interface Asked {
+export interface SubmitterQuestion {
   kind: WaitingKind
   /** Id of the request; for reports, of their entry. */
   id: string
@@ -35,25 +35,25 @@ export interface Asked {
 export async function askSubmitter(
   payload: Payload,
   user: TypedUser,
-  { seen, ...asked }: Asked & { seen: number },
+  { seen: seenCount, ...asked }: SubmitterQuestion & { seen: number },
 ): Promise<void> {
   assertQuestion(asked.question)
-  const id = `${asked.contact} ${seen + 1}`
+  const id = `${asked.contact} ${seenCount + 1}`
   const attempt = () =>
-    actAs(payload, user, async (req) => {
+    inTransactionAs(payload, user, async (req) => {
       const { name, email, mail } = await mailOfQuestion(req, asked)
       if (!isEmail(email)) throw apiError('no_address')
       const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
-      if ((present.at(-1)?.number ?? 0) !== seen) throw apiError('stale.question')
+      if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
       const secret = createSecret()
       const data = {
-        ...{ id, kind: asked.kind, request: asked.contact, number: seen + 1, name, email },
+        ...{ id, kind: asked.kind, request: asked.contact, number: seenCount + 1, name, email },
         ...{ question: plainText(asked.question), askedAt: currentIso(), askedBy: user.username ?? '' },
         linkHash: hashOfSecret(secret),
       }
       await payload.create({ collection: 'request-questions', data: data as never, depth: 0, req })
       // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
-      await queueMail(req, email, { ...renderLetter(mail), secrets: { [placeholder]: secret } })
+      await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
       const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
       await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
     })
@@ -72,8 +72,8 @@ const placeholder = 'answer-link'
 /** The question as it will be mailed, but for the secret of its link. Refuses requests that no longer wait. */
 export async function mailOfQuestion(
   req: PayloadRequest,
-  { question, ...asked }: Asked,
-): Promise<{ name: string; email: string; mail: Letter }> {
+  { question, ...asked }: SubmitterQuestion,
+): Promise<{ name: string; email: string; mail: MailDraft }> {
   const { name, email } = await submitterOf(req, asked)
   const until = new Date(currentTime() + questionLinkDays * dayMs)
   const path = routes.answer.href(placeholder)
@@ -94,7 +94,7 @@ function assertQuestion(question: string): void {
 /** The address is empty where there is none. */
 async function submitterOf(
   req: PayloadRequest,
-  { kind, id, contact }: Omit<Asked, 'question'>,
+  { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
 ): Promise<{ name: string; email: string }> {
   if (kind === 'report') {
     const report = (await waitingReports(req, id)).find((one) => one.id === contact)

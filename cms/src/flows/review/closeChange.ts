@@ -1,10 +1,10 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import type { Undoing } from '../../nouns/decisions/undoing.ts'
+import type { DecisionUndoData } from '../../nouns/decisions/undoing.ts'
 import {
   changeAcceptedMail,
   changeDeclinedMail,
@@ -25,7 +25,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
-  told?: Told
+  told?: NamedlessAct
 }
 
 const kinds = {
@@ -55,10 +55,10 @@ export function changeMails(
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
-  places?: Undoing['places']
+  places?: DecisionUndoData['places']
   /** True if the entry went to the trash with it. */
   isTrashed?: boolean
-  corrections?: Undoing['corrections']
+  corrections?: DecisionUndoData['corrections']
 }
 
 /**
@@ -67,7 +67,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, told: logKind = { kind: kinds[outcome] } }: Closing,
   { entry: changed, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
@@ -82,7 +82,7 @@ export async function closeChange(
     kind: 'change',
     request: id,
     outcome,
-    told,
+    told: logKind,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),

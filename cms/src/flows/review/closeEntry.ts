@@ -1,9 +1,9 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
+import { deleteRequestedCategory } from '../../nouns/categories/requestedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import { placeOf, type Undoing } from '../../nouns/decisions/undoing.ts'
+import { type DecisionUndoData, placeOf } from '../../nouns/decisions/undoing.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../nouns/mails/mailTexts.ts'
@@ -19,7 +19,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
-  told?: Told
+  told?: NamedlessAct
 }
 
 const kinds = {
@@ -65,7 +65,7 @@ export async function closeEntry(
  * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
  * keep the unwanted category.
  */
-async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<Undoing, 'mails'>> {
+async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
   const { id } = pending
   const category = pending.category as Category
   if (!category.asked) {
@@ -74,6 +74,6 @@ async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<U
   }
   // Bypasses access control: Editors may delete for good only by a decision.
   await req.payload.delete({ collection: 'entries', id, depth: 0, req })
-  await dropAskedCategory(req, category)
+  await deleteRequestedCategory(req, category)
   return { places: [placeOf(pending)] }
 }

@@ -6,7 +6,7 @@ import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { reportCorrectedMail, reportRemovedMail, reportSettledMail } from '../../nouns/mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../nouns/requestNotes/notes.ts'
-import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
 interface Closing {
@@ -32,7 +32,7 @@ export function closeReports(
   user: TypedUser,
   { entry: id, reports, outcome, reason, mailText }: Closing,
 ): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const waiting = await waitingReports(req, id)
     const closed = await deleteReports(req, reports, id)
     if (closed.length === 0) throw await alreadyDecided(req, reportsKey(id))
@@ -53,7 +53,7 @@ export function closeReports(
 }
 
 /** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
-export async function endReports(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
+export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
   const reports = await allReports(req, id)
   if (reports.length === 0) return
   const closed = await deleteReports(
@@ -66,14 +66,14 @@ export async function endReports(req: PayloadRequest, { id, name }: StoredEntry)
     ...reportsDecision(id),
     undoing: { goneReports: closed, ...(note && { note }) },
     id: crypto.randomUUID(),
-    outcome: removed,
+    outcome: entryRemovedOutcome,
     name,
     mails: removalMails(req.payload, name, closed),
   })
 }
 
 /** Outcome of reports whose entry goes to the trash, as stored in the database. */
-export const removed = 'removed'
+export const entryRemovedOutcome = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 

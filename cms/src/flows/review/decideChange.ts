@@ -4,7 +4,7 @@ import type { RelatedEntry } from '@directory/shared/fieldGroups'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { storedProposal } from '../../nouns/changeRequests/listChanges.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
-import { provenEntries } from '../../nouns/changeRequests/provenEntries.ts'
+import { entriesProvenBySender } from '../../nouns/changeRequests/provenEntries.ts'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
@@ -17,7 +17,7 @@ import { withCheckedAt } from '../../nouns/verifications/withCheckedAt.ts'
 import { findDocument, trashDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { closeChange } from './closeChange.ts'
 
@@ -42,29 +42,29 @@ interface Acceptance {
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,
-  { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
+  { id, fields, entry: chosenEntry, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
   if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
-  const { before, entry, decision } = await actAs(payload, user, async (req) => {
+  const { before, entry, decision } = await inTransactionAs(payload, user, async (req) => {
     const request = await waitingChange(req, id)
     const proposal = storedProposal(request)
     const wanted = isInEntry ? {} : (fields ?? proposal ?? {})
     const outcome = isInEntry || Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
-    const present = chosen
-      ? await findDocument(req, 'entries', chosen)
-      : ((await provenEntries(payload, [request], req))(request) ?? null)
+    const present = chosenEntry
+      ? await findDocument(req, 'entries', chosenEntry)
+      : ((await entriesProvenBySender(payload, [request], req))(request) ?? null)
     if (request.gone && !fields && !isInEntry)
       return bringToTrash(req, request, present, { reason, mailText })
     if (!present && outcome === 'accepted' && !isInEntry)
-      throw apiError(chosen ? 'no_entry.chosen' : 'no_entry')
+      throw apiError(chosenEntry ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
     const input = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, input, noEmail }))
     const isWritten = Boolean(input && saved)
     // Only the form that starts with the present values shows the sender the whole entry.
-    const isWhole = proposal !== null && (!chosen || chosen === request.entry)
+    const isWhole = proposal !== null && (!chosenEntry || chosenEntry === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
-    const corrections = correctionsOf({ fields, entry: chosen })
+    const corrections = correctionsOf({ fields, entry: chosenEntry })
     const places = isWritten && present ? [placeOf(present)] : []
     const subject = { entry: saved?.id, places, ...corrections }
     return {

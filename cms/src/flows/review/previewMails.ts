@@ -5,7 +5,7 @@ import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import type { DecisionMail } from '../../nouns/decisions/recordDecision.ts'
 import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
-import { partsOf, renderLetter } from '../../nouns/mails/letter.ts'
+import { partsOf, renderDraft } from '../../nouns/mails/mailDraft.ts'
 import { allReports } from '../../nouns/reports/waitingReports.ts'
 import { mailsOfAcceptance } from './acceptEntry.ts'
 import { mailOfQuestion } from './askSubmitter.ts'
@@ -28,7 +28,7 @@ export async function previewMails(
   const sent = mails.filter(({ to }) => isEmail(to))
   return {
     mails: sent.map(({ to, mail }) => {
-      const { subject, text } = renderLetter(mail)
+      const { subject, text } = renderDraft(mail)
       return { to, subject, text }
     }),
     parts: sent.map(({ mail, isOurs }) => (isOurs ? null : partsOf(mail))),

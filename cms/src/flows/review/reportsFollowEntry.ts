@@ -1,12 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
 import { forgetReports } from '../../nouns/reports/followEntry.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { endReports } from './closeReports.ts'
+import { endReportsOfTrashed } from './closeReports.ts'
 import { revertRemoval } from './undoDecision.ts'
 
 const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc, previousDoc, req }) => {
   const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
-  if (is && !was) await endReports(req, doc)
+  if (is && !was) await endReportsOfTrashed(req, doc)
   if (was && !is) await revertRemoval(req, doc.id)
   return doc
 }

@@ -6,13 +6,13 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
+import { asBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import { runSkippingRefused } from '../../operations/undo/runSkippingRefused.ts'
 import type { Decision } from '../../payload-types.ts'
-import { removed } from './closeReports.ts'
-import { restoringOf } from './restoringOf.ts'
+import { entryRemovedOutcome } from './closeReports.ts'
+import { revertRulesOf } from './revertRulesOf.ts'
 
 interface Undone {
   undone: number
@@ -36,7 +36,7 @@ export async function undoDecisions(
         if (mails !== null) sent.push(mails)
       }
     }
-    await asOneOperation(req, 'entries', undoAll, () => ({ things: 'decisions' }))
+    await asBulkOperation(req, 'entries', undoAll, () => ({ things: 'decisions' }))
     const [refusal] = alreadyRefused.values()
     if (sent.length === 0 && refusal) throw refusal
     return { undone: sent.length, mailsSent: sent.reduce((sum, mails) => sum + mails, 0) }
@@ -55,7 +55,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   const old = notesOfDecision(undoing)
   const notes = old.length > 0 ? old : await findNotes(req, line)
   if (!notes) throw unknownDecision()
-  await revertNotes(req, notes, restoringOf(req, decision))
+  await revertNotes(req, notes, revertRulesOf(req, decision))
   await markUndone(req, { id })
   const { noun, target } = line
   await logAct(
@@ -74,7 +74,7 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
     collection: 'decisions',
     where: {
       request: { equals: reportsKey(entry) },
-      outcome: { equals: removed },
+      outcome: { equals: entryRemovedOutcome },
       undoneAt: { exists: false },
     },
     limit: 1,
@@ -86,7 +86,7 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
   const decision = await claim(req, docs[0].id)
   const undoing = decision.undoing as unknown as OldUndoing
   await revertMails(req, undoing.mails)
-  await revertNotes(req, notesOfDecision(undoing), restoringOf(req, decision))
+  await revertNotes(req, notesOfDecision(undoing), revertRulesOf(req, decision))
 }
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */

@@ -13,7 +13,7 @@ import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
-import { requestByLink, stateOf, unknownLink } from './requestByLink.ts'
+import { requestByLink, requestStateOf, unknownLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 interface AnswerInput {
@@ -41,7 +41,7 @@ export function answerVerificationRequest(
     const answers = answersOf(request)
     if (!(id in answers)) throw unknownDocument('entries')
     if (answers[id]) throw usedLink()
-    if (stateOf(request) !== 'open') throw endedLink()
+    if (requestStateOf(request) !== 'open') throw endedLink()
     const entry = await entryOfRequest(req, request, id)
     // Changes are reviewed by staff, who see that the entry has changed since.
     if (input.answer !== 'changed') assertNotStale('entries', entry, input.updatedAt, () => entryOf(entry))

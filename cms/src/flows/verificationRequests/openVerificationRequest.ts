@@ -6,7 +6,7 @@ import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
-import { endOf, requestByLink, stateOf } from './requestByLink.ts'
+import { endOfLink, requestByLink, requestStateOf } from './requestByLink.ts'
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 
@@ -16,7 +16,7 @@ export async function openVerificationRequest(
   secret: string,
 ): Promise<OutputOf<'POST /api/ask'>> {
   const { request, mayAnswer } = await requestByLink(payload, secret)
-  const state = stateOf(request)
+  const state = requestStateOf(request)
   const answers = answersOf(request)
   const idOf = await addressIds(payload)
   // An entry that has another address by now is no longer shown.
@@ -27,7 +27,7 @@ export async function openVerificationRequest(
   const waiting = await waitingFor(payload, Object.keys(answers))
   return {
     state,
-    until: regionDate(endOf(request)),
+    until: regionDate(endOfLink(request)),
     entries:
       mayAnswer && opening.has(state)
         ? entries.map((entry) => {

@@ -5,7 +5,7 @@ import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { contacts, verificationRequestOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { OptOut } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
@@ -34,7 +34,7 @@ export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/
  * @throws ApiError if there is no opt-out
  */
 export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const { name = '', email = '' } = readModelOf(payload).entry(entry) ?? {}
     const hash = hashOfAddress(email)
     const id = (await addressIds(payload, req))(hash)

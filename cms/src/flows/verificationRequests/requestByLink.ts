@@ -43,12 +43,12 @@ export async function requestByLink(
 }
 
 /** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
-export const endOf = ({ askedAt }: VerificationRequest): number =>
+export const endOfLink = ({ askedAt }: VerificationRequest): number =>
   Date.parse(askedAt) + verificationLinkDays * dayMs
 
-export function stateOf(request: VerificationRequest): VerificationState {
+export function requestStateOf(request: VerificationRequest): VerificationState {
   if (request.state === 'objected') return 'objected'
   if (request.state === 'closed' || Object.values(answersOf(request)).every((answer) => answer !== null))
     return 'answered'
-  return regionDate(currentTime()) > regionDate(endOf(request)) ? 'ended' : 'open'
+  return regionDate(currentTime()) > regionDate(endOfLink(request)) ? 'ended' : 'open'
 }

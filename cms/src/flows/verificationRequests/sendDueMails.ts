@@ -29,22 +29,22 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   const today = regionToday()
   const sent = await mailsOf(payload, today)
   if (sent.length >= settings.perDay) return 0
-  const known = await lastRequests(payload)
+  const requests = await lastRequests(payload)
   const due = dueMails({
     addresses: contacts(payload),
-    lastRequests: known,
+    lastRequests: requests,
     optOuts: await optOuts(payload),
     today,
     since: regionDate(Date.parse(settings.since)),
     perDay: settings.perDay,
-    firstToday: [...known.values()].filter(({ askedOn }) => askedOn === today).length,
+    firstToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
     mailsToday: sent.length,
   })
   let number = Math.max(0, ...sent.map(({ id }) => Number(id.slice(today.length + 1))))
   let written = 0
   for (const one of due) {
     const slot = `${today}-${String(number + 1).padStart(3, '0')}`
-    const lastSeen = known.get(one.address.hash)
+    const lastSeen = requests.get(one.address.hash)
     if (!(await inTransaction(payload, (req) => sendVerificationMail(req, { due: one, lastSeen, slot }))))
       continue
     number++

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { pagesInTheWay, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
+import { blockingPages, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -25,7 +25,7 @@ export async function verificationFigures(payload: Payload): Promise<OutputOf<'G
   const { totalDocs: objected } = await payload.count({ collection: 'objections' })
   return {
     on: (await verificationSettings(payload)) !== null,
-    inTheWay: await pagesInTheWay(payload),
+    inTheWay: await blockingPages(payload),
     asked: docs.length,
     ...figures,
     objected,

@@ -1,6 +1,6 @@
 import { regionTimeZone } from '@directory/shared/region'
 import type { Payload } from 'payload'
-import { compose, named } from '../../nouns/mails/mailTexts.ts'
+import { composeMail, quotedName } from '../../nouns/mails/mailTexts.ts'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -29,7 +29,9 @@ export function verificationMail(
   const [first] = entries
   const one = entries.length === 1
   const question =
-    one && first ? `Stimmt noch alles bei ${named(first.name)}?` : 'Stimmt noch alles bei Ihren Einträgen?'
+    one && first
+      ? `Stimmt noch alles bei ${quotedName(first.name)}?`
+      : 'Stimmt noch alles bei Ihren Einträgen?'
   const unsubscribe = siteUrl + paths.object
   const why =
     number === 1
@@ -44,11 +46,11 @@ export function verificationMail(
     { href: unsubscribe, label: 'Sie möchten nicht mehr gefragt werden? Hier widersprechen Sie' },
   ]
   const subject = number === 1 ? question : `Erinnerung: ${question}`
-  return { ...compose(payload, subject, blocks), unsubscribe }
+  return { ...composeMail(payload, subject, blocks), unsubscribe }
 }
 
 function listed(entries: readonly { name: string }[]): string {
-  const names = entries.slice(0, maxNamed).map(({ name }) => named(name))
+  const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
   const more = entries.length - names.length
   if (more > 0) return `${names.join(', ')} und ${more} weitere`
   const last = names.pop() ?? ''

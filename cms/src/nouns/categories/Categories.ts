@@ -7,7 +7,7 @@ import type { Access, CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
@@ -15,8 +15,8 @@ import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { logActs } from '../../operations/log/logActs.ts'
-import { localeOf } from '../../operations/words/words.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { localeOf } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { restoreCategory } from './findOrCreateCategory.ts'
@@ -30,7 +30,7 @@ const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
@@ -68,10 +68,10 @@ const categories: CollectionConfig = {
         }
       },
     ],
-    afterChange: [refreshReadModel('categories'), logActs('categories')],
+    afterChange: [refreshReadModel('categories'), createLogHook('categories')],
     afterDelete: [
       refreshReadModel('categories'),
-      logActs('categories'),
+      createLogHook('categories'),
       ({ doc, req }) => afterCommit(req, () => restoreCategory(req.payload, doc.id, doc.name)),
     ],
   },

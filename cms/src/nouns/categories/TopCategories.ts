@@ -1,11 +1,11 @@
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const sentenceHelp = {
@@ -46,7 +46,7 @@ export const TopCategories = withAdminDefaults({
     plural: { de: 'Themen', en: 'Top categories' },
   },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
@@ -59,8 +59,8 @@ export const TopCategories = withAdminDefaults({
   defaultSort: 'order',
   hooks: {
     beforeOperation: [rejectStaleForm],
-    afterChange: [refreshReadModel('topCategories'), logActs('top-categories')],
-    afterDelete: [refreshReadModel('topCategories'), logActs('top-categories')],
+    afterChange: [refreshReadModel('topCategories'), createLogHook('top-categories')],
+    afterDelete: [refreshReadModel('topCategories'), createLogHook('top-categories')],
   },
   fields: [id, { type: 'row', fields: fields.slice(0, 2) }, ...fields.slice(2)],
 })

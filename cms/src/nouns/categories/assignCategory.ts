@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.ts'
 
 interface Assignment {
@@ -24,7 +24,7 @@ function changeAssignment(
   { topCategory, category }: Assignment,
   shallBeThere: boolean,
 ): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const top = await topCategoryNamed(req, topCategory)
     const { id, name } = await categoryNamed(req, category)
     const present = categoryIdsOf(top)

@@ -1,13 +1,13 @@
 import { compareGerman, fold } from '@directory/shared/fold'
 import type { LogAct } from '@directory/shared/logLine'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
-import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
+import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { authorsOf } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -51,7 +51,7 @@ export function saveCategoryWords(
   user: TypedUser,
   { category, updatedAt, ...given }: Words & { category: string; updatedAt?: string | undefined },
 ): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
       const authorOf = await authorsOf(req, 'categories', present.id)
@@ -68,7 +68,7 @@ export function addSearchWord(
   user: TypedUser,
   { category, word }: { category: string; word: string },
 ): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     const { nameEn, searchWords } = wordsOf(payload, present)
     const [added = ''] = searchWordsOf(word)
@@ -94,7 +94,7 @@ async function store(
     // An empty value clears the type; undefined leaves it as it was.
     schemaType: (given.schemaType ?? before.schemaType) || null,
   }
-  const wrong = wrongInWords(data)
+  const wrong = tooLongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)
   const isSame =
     data.nameEn === (before.nameEn ?? '') &&

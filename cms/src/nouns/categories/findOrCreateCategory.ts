@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitTogether } from '../../database/afterCommit.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import { findCategory } from './findCategory.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findOrCreateCategory(
   created: string[] = [],
 ): Promise<string> {
   const name = cleanCategoryName(wanted)
-  if (!/[^.\s]/.test(name)) throw apiErrors.invalid(words('de', 'error.category_missing'), 'category')
+  if (!/[^.\s]/.test(name)) throw apiErrors.invalid(translate('de', 'error.category_missing'), 'category')
   const id = (await findCategory(req, name))?.id
   if (id === undefined) {
     const made = await create(req, { name })

@@ -2,7 +2,7 @@ import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import type { Moved } from '../../operations/log/undoable.ts'
+import type { CategoryMove } from '../../operations/log/undoable.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { TopCategory } from '../../payload-types.ts'
 import { categoryIdsOf } from './findCategory.ts'
@@ -100,7 +100,7 @@ async function topsOf(req: PayloadRequest, category: string): Promise<TopCategor
 }
 
 /** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
-export async function changeTops(
+export async function changeTopCategories(
   req: PayloadRequest,
   category: string,
   change: (categories: string[]) => string[],
@@ -121,12 +121,12 @@ export async function isUnused(req: PayloadRequest, category: string): Promise<b
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
 /** Writes the log line of a move after it is done. */
-export function logMove(req: PayloadRequest, { act, from, into }: Moved, count = 0): Promise<string> {
+export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
   const told: LogAct =
     act === 'remove'
       ? { kind: 'removed', noun: 'categories', name: from.name }
       : { kind: kinds[act], from: from.name, into: into.name, count }
-  const place = ({ id, name }: Moved['from']) => ({ id, name })
+  const place = ({ id, name }: CategoryMove['from']) => ({ id, name })
   return logAct(req, told, {
     noun: 'categories',
     id: act === 'remove' ? from.id : into.id,

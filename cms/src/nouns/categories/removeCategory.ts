@@ -2,9 +2,9 @@ import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
-import { changeTops, entryIds, logMove, moveEntries, moveVersions } from './moveEntries.ts'
+import { changeTopCategories, entryIds, logMove, moveEntries, moveVersions } from './moveEntries.ts'
 
 const refusals = {
   inUse: (count: number) => apiError('category_in_use', { values: { count } }),
@@ -22,7 +22,7 @@ export function removeCategory(
   user: TypedUser,
   { category, trashInto = '' }: { category: string; trashInto?: string | undefined },
 ): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const from = await categoryNamed(req, category)
     await lockCategory(req, from.id)
     const { totalDocs } = await req.payload.count({
@@ -36,7 +36,7 @@ export function removeCategory(
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
     if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })
     req.context[actIsLogged] = true
-    await changeTops(req, from.id, (categories) => categories.filter((id) => id !== from.id))
+    await changeTopCategories(req, from.id, (categories) => categories.filter((id) => id !== from.id))
     if (into) {
       await lockCategory(req, into.id)
       await moveEntries(req, entries, into.id)

@@ -8,12 +8,19 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { nothingBefore } from '../../operations/versions/bringBack.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { noEarlierVersion } from '../../operations/versions/restorePayloadVersion.ts'
 import type { Category, Log } from '../../payload-types.ts'
 import { categoryNamed, findCategory, lockCategory } from './findCategory.ts'
 import { formerNamesOf } from './formerNames.ts'
-import { changeTops, entryIds, logMove, moveEntries, moveLatecomers, moveVersions } from './moveEntries.ts'
+import {
+  changeTopCategories,
+  entryIds,
+  logMove,
+  moveEntries,
+  moveLatecomers,
+  moveVersions,
+} from './moveEntries.ts'
 
 interface Renaming {
   oldCategory: string
@@ -39,7 +46,7 @@ export async function renameCategory(
 ): Promise<Outcome> {
   const name = cleanCategoryName(newCategory)
   assertCategoryName(name, 'newCategory')
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const from = await categoryNamed(req, oldCategory)
     const into = await findCategory(req, name)
     if (from.name === name) return { moved: 0, merged: false, undo: '' }
@@ -92,7 +99,7 @@ const logRename = (
 export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
   const id = line.target ?? ''
   const note = (await notesOf(req, line)).find(({ target, fields }) => target === id && fields?.name)
-  if (!note?.fields?.name) throw nothingBefore()
+  if (!note?.fields?.name) throw noEarlierVersion()
   const { name } = note.fields
   const [former, given] = name as [string, string]
   const other = await findCategory(req, former)
@@ -110,7 +117,9 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   req.context[actIsLogged] = true
   await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)
   await moveVersions(req, { from: from.id, into: into.id })
-  await changeTops(req, from.id, (categories) => categories.map((id) => (id === from.id ? into.id : id)))
+  await changeTopCategories(req, from.id, (categories) =>
+    categories.map((id) => (id === from.id ? into.id : id)),
+  )
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
   await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
   const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]

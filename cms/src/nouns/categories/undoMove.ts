@@ -5,7 +5,7 @@ import type { Note } from '../../operations/journal/note.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import type { Moved } from '../../operations/log/undoable.ts'
+import type { CategoryMove } from '../../operations/log/undoable.ts'
 import type { Category, Log } from '../../payload-types.ts'
 import { findCategory, lockCategory } from './findCategory.ts'
 import { formerNamesOf } from './formerNames.ts'
@@ -27,7 +27,11 @@ const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'c
  *
  * @throws ApiError if all of them were moved again
  */
-export async function undoMove(req: PayloadRequest, line: Log, { act, from, into }: Moved): Promise<Undone> {
+export async function undoMove(
+  req: PayloadRequest,
+  line: Log,
+  { act, from, into }: CategoryMove,
+): Promise<Undone> {
   req.context[actIsLogged] = true
   const notes = await notesOf(req, line)
   // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
@@ -54,7 +58,7 @@ const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after ===
 /** Restores the category, or returns the one that has its name by now. */
 async function categoryAgain(
   req: PayloadRequest,
-  { id, name }: Moved['from'],
+  { id, name }: CategoryMove['from'],
   deleted?: Note,
 ): Promise<Category> {
   const { payload } = req
@@ -86,7 +90,11 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
 const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
 /** Deletes an unused category made for the act; its address then leads to the restored one. */
-async function removeMade(req: PayloadRequest, category: Category, made: Moved['into']): Promise<void> {
+async function removeMade(
+  req: PayloadRequest,
+  category: Category,
+  made: CategoryMove['into'],
+): Promise<void> {
   const scope = { collection: 'categories', depth: 0, req } as const
   if (!(await isUnused(req, made.id))) return
   const { docs } = await req.payload.delete({ ...scope, where: { id: { equals: made.id } } })

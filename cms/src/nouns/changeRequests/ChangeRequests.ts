@@ -1,7 +1,7 @@
 import { changeLimits } from '@directory/shared/changeRules'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 
 /** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
@@ -12,7 +12,7 @@ export const ChangeRequests = withAdminDefaults({
     plural: { de: 'Änderungsanfragen', en: 'Change requests' },
   },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
     description: {

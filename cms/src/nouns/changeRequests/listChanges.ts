@@ -1,13 +1,13 @@
-import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import type { Payload, TypedUser } from 'payload'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
-import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
+import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
-import { provenEntries } from './provenEntries.ts'
+import { entriesProvenBySender } from './provenEntries.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
@@ -18,12 +18,12 @@ export async function listChanges(payload: Payload, user: TypedUser) {
     overrideAccess: false,
     user,
   })
-  const entryOfRequest = await provenEntries(payload, docs)
+  const entryOfRequest = await entriesProvenBySender(payload, docs)
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
-  return answeredFirst(
+  return sortAnsweredFirst(
     docs.map((doc) => ({
       ...describe(payload, doc, entryOfRequest(doc)),
       corrections: correctionsOn(doc.id),
@@ -50,7 +50,7 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
     entry,
     entryState: stored?.state ?? null,
     proposal,
-    present: entry ? proposableOf(entry) : null,
+    present: entry ? presentProposal(entry) : null,
     changedSince:
       proposal !== null &&
       (doc.entry !== entry?.uuid || !isSameTime(doc.entryUpdatedAt ?? '', entry?.updatedAt ?? '')),

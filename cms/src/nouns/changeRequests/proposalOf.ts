@@ -7,8 +7,8 @@ import {
   cleanEntryFields,
   type EntryFields,
 } from '@directory/shared/entryRules'
-import { toOpened, toOpenLines } from '@directory/shared/openingHours'
-import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 
 /** Returns the fields that would change the entry, without those that would stay as they are. */
 export function proposalOf(entry: Entry, input: EntryFields): Proposal {
@@ -16,9 +16,9 @@ export function proposalOf(entry: Entry, input: EntryFields): Proposal {
   const wanted: Proposal = pick(clean)
   if (clean.category !== undefined) wanted.category = categoryOf(clean)
   if (openKeys.some((key) => key in clean)) {
-    wanted.opened = toOpened(toOpenLines(openKeys.map((key) => clean[key] ?? entry[key])))
+    wanted.opened = joinOpenLines(toOpenLines(openKeys.map((key) => clean[key] ?? entry[key])))
   }
-  const present = proposableOf(entry)
+  const present = presentProposal(entry)
   return Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => value !== present[key as ProposalKey]),
   )
@@ -31,7 +31,7 @@ function pick(clean: CleanEntryFields): Proposal {
 }
 
 export function withProposal(entry: Entry, proposal: Proposal): Required<Proposal> {
-  return { ...proposableOf(entry), ...proposal }
+  return { ...presentProposal(entry), ...proposal }
 }
 
 /**

@@ -6,7 +6,7 @@ import { entriesByToken } from '../entries/entriesByToken.ts'
  * Looks up, for each request, the entry that its sender may speak for, by the token or by the link of a mail to the
  * entry's address. Bypasses access control.
  */
-export async function provenEntries(
+export async function entriesProvenBySender(
   payload: Payload,
   requests: readonly ChangeRequest[],
   req?: PayloadRequest,

@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -31,7 +31,7 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
     : {}
   await inTransaction(payload, async (req) => {
     await payload.create({ collection: 'change-requests', data: { ...change, ...proposed } as never, req })
-    await queueStrangersMail(req, change.email, changeArrivedMail(payload, change.name))
+    await queueUnsolicitedMail(req, change.email, changeArrivedMail(payload, change.name))
     await remindAtOnce(req)
   })
 }

@@ -18,7 +18,7 @@ export const Decisions: CollectionConfig = {
     { name: 'outcome', type: 'text', required: true },
     /** Name as in the log. */
     { name: 'name', type: 'text', required: true },
-    /** `Undoing` of `undoing.ts`. */
+    /** `DecisionUndoData` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },
     { name: 'undoneAt', type: 'date' },
     /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */

@@ -1,7 +1,7 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload } from 'payload'
-import type { Undoing } from './undoing.ts'
+import type { DecisionUndoData } from './undoing.ts'
 
 interface Reviewed {
   fields?: EntryFields | null | undefined
@@ -40,7 +40,7 @@ export async function correctionsFor(
       depth: 0,
     })
     for (const { request, undoing } of docs) {
-      const { corrections } = undoing as unknown as Undoing
+      const { corrections } = undoing as unknown as DecisionUndoData
       if (corrections) found.set(request, corrections)
     }
   }

@@ -1,19 +1,19 @@
 import type { WaitingKind } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import { plainText } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { changedWords, type Letter, renderLetter } from '../mails/letter.ts'
+import { type MailDraft, renderDraft, wordsIfChanged } from '../mails/mailDraft.ts'
 import { removeNote } from '../requestNotes/notes.ts'
-import type { Undoing } from './undoing.ts'
+import type { DecisionUndoData } from './undoing.ts'
 
 /** Milliseconds that a decision's mail waits in the outbox, so that undoing can withdraw it. */
 const mailHoldMs = 60_000
 
 export interface DecisionMail {
   to: string
-  mail: Letter
+  mail: MailDraft
   /** Set if the mail goes to others than those who asked; its text cannot be changed. */
   isOurs?: true
 }
@@ -24,13 +24,13 @@ interface NewDecision {
   request: string
   /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
-  told: Told
+  told: NamedlessAct
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
   /** Text by the reviewer in place of that of these mails; empty: no change. */
   mailText?: string | undefined
-  undoing: Omit<Undoing, 'mails'>
+  undoing: Omit<DecisionUndoData, 'mails'>
   /** True if part of what the note is about still waits. */
   keepsNote?: boolean
 }
@@ -65,13 +65,13 @@ export async function keepDecision(
   const mails: string[] = []
   const mailTexts: { to: string; text: string }[] = []
   for (const { to, mail, isOurs } of decision.mails) {
-    const text = isOurs ? '' : changedWords(mail, plainText(decision.mailText ?? ''))
-    const queued = await queueMail(req, to, renderLetter(mail, text), mailHoldMs)
+    const text = isOurs ? '' : wordsIfChanged(mail, plainText(decision.mailText ?? ''))
+    const queued = await queueMail(req, to, renderDraft(mail, text), mailHoldMs)
     if (queued === null) continue
     mails.push(queued)
     if (text !== '') mailTexts.push({ to, text })
   }
-  const undoing: Undoing = { ...decision.undoing, mails }
+  const undoing: DecisionUndoData = { ...decision.undoing, mails }
   const kept = mailTexts.length > 0 ? { mailTexts } : {}
   const data = { id, kind, request, outcome, name, undoing, ...kept } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })

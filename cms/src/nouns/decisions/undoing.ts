@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { gone as goneStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLines.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
 /** Entry as it was before a decision. */
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Data that undoing a decision needs in addition to the journal. */
-export interface Undoing {
+export interface DecisionUndoData {
   mails: string[]
   places?: Place[]
   /** Reviewer's corrections, so that the review can be continued. */
@@ -39,9 +39,9 @@ export interface Undoing {
 }
 
 /** Data in decisions from before there was a journal. */
-export interface OldUndoing extends Undoing {
+export interface OldUndoing extends DecisionUndoData {
   written?: { before: EntrySnapshot; updatedAt: string }
-  confirmed?: Confirmed
+  confirmed?: VerificationChange
   goneEntry?: EntrySnapshot
   goneChange?: ChangeRequest
   trashed?: { id: string; updatedAt: string }

@@ -2,7 +2,7 @@ import { type EntryFieldName, entryField, openKeys } from '@directory/shared/ent
 import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
 import { deleteVerification } from './deleteVerification.ts'
@@ -24,8 +24,8 @@ import { isWrittenByOperation } from './isWrittenByOperation.ts'
 import { keepLifecycleFields } from './keepLifecycleFields.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
 import { publishedOnly } from './publishedOnly.ts'
-import { readDoubleViews } from './readDoubleViews.ts'
-import { rejectIdleArea } from './rejectIdleArea.ts'
+import { readAlternativeFields } from './readAlternativeFields.ts'
+import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
 
 const types = {
   flag: 'checkbox',
@@ -64,7 +64,7 @@ const entries: CollectionConfig = {
   typescript: { interface: 'StoredEntry' },
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],
@@ -84,11 +84,11 @@ const entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm, readDoubleViews],
-    beforeValidate: [normaliseEntry, rejectIdleArea],
+    beforeOperation: [rejectStaleForm, readAlternativeFields],
+    beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), logActs('entries')],
-    afterDelete: [deleteVerification, refreshReadModel('entries'), logActs('entries')],
+    afterChange: [refreshReadModel('entries'), createLogHook('entries')],
+    afterDelete: [deleteVerification, refreshReadModel('entries'), createLogHook('entries')],
   },
   fields: [
     id,

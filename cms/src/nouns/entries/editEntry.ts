@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { verifyEntry } from '../verifications/verifyEntry.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
@@ -26,7 +26,7 @@ interface Edited {
 }
 
 export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
-  const { before, entry, undo } = await actAs(payload, user, async (req) => {
+  const { before, entry, undo } = await inTransactionAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
     const isPublic = present?.state === 'published'
     const confirmed =
@@ -54,14 +54,18 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
 }
 
 /** Moves a public entry to the trash. Returns the id of the log line that can undo it. */
-export const removeEntry = (payload: Payload, user: TypedUser, id: string, told: Told): Promise<string> =>
-  actAs(payload, user, (req) => removeEntryInto(req, id, told))
+export const removeEntry = (
+  payload: Payload,
+  user: TypedUser,
+  id: string,
+  told: NamedlessAct,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, told))
 
 /** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
-  told: Told = { kind: 'removed', noun: 'entries' },
+  told: NamedlessAct = { kind: 'removed', noun: 'entries' },
 ): Promise<string> {
   const { state, name, category } = await getDocument(req, 'entries', id)
   // Pending entries are declined instead, which notifies the submitter.

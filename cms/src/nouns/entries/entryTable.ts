@@ -1,11 +1,11 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
-import { changedBy } from '../../operations/log/changedBy.ts'
-import { byName, townKey } from '../../readModel/EntryStore.ts'
+import { entryIdsChangedBy } from '../../operations/log/entryIdsChangedBy.ts'
+import { byName, townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
@@ -39,17 +39,19 @@ export async function entryTable(
   query: QueryOf<'GET /api/entrytable'>,
 ): Promise<OutputOf<'GET /api/entrytable'>> {
   const model = readModelOf(payload)
-  const mine = query.filter.includes('changedByMe') ? await changedBy(payload, user) : new Set<string>()
+  const mine = query.filter.includes('changedByMe')
+    ? await entryIdsChangedBy(payload, user)
+    : new Set<string>()
   const isMeant = tableSearch(query.q)
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
   const filters = query.filter.map((name) => keeps[name])
 
-  const isDue = dueOn(today())
+  const isDue = createDueTest(today())
   const all = model.allEntries()
   const found = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false
-    if (town !== '' && townKey(entry) !== town) return false
+    if (town !== '' && townKeyOfEntry(entry) !== town) return false
     const staff = model.staffFieldsOf(entry.uuid)
     return (
       filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])

@@ -2,7 +2,7 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, TypedUser } from 'payload'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { notesFor } from '../requestNotes/notes.ts'
-import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
+import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
 import { ownerOf, similarEntriesOf } from './exactMatches.ts'
 
@@ -26,7 +26,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
-  return answeredFirst(
+  return sortAnsweredFirst(
     docs.map((doc, i) => ({
       ...entryOf(doc),
       token: doc.token ?? '',

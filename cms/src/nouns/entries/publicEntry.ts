@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
-import type { Merged } from '../../operations/log/undoable.ts'
+import type { EntryMerge } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
@@ -39,7 +39,7 @@ async function survivorOf(payload: Payload, user: TypedUser, id: string): Promis
     select: { target: true, undoData: true },
   })
   const into = new Map(
-    docs.map(({ target, undoData }) => [(undoData as unknown as Merged).dropped, target ?? '']),
+    docs.map(({ target, undoData }) => [(undoData as unknown as EntryMerge).dropped, target ?? '']),
   )
   const seen = new Set<string>()
   for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {

@@ -3,11 +3,11 @@ import { checkEntry, cleanEntryFields } from '@directory/shared/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { apiErrors } from '../../operations/errors/apiError.ts'
-import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { markAsked } from '../categories/askedCategory.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { markRequested } from '../categories/requestedCategory.ts'
 import { tokenMail } from '../mails/mailTexts.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
@@ -32,8 +32,8 @@ export async function submitEntry(
     const created: string[] = []
     const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
     const { id, name } = await writeEntry(req, { input: input, lifecycle, categoryIdOf })
-    for (const category of created) await markAsked(req, category, true)
-    await queueStrangersMail(req, email, tokenMail(payload, name, token))
+    for (const category of created) await markRequested(req, category, true)
+    await queueUnsolicitedMail(req, email, tokenMail(payload, name, token))
     await remindAtOnce(req)
     return { uuid: id, token }
   }

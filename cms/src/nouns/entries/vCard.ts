@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, wholeNumber } from '@directory/shared/phone'
+import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from '../../operations/texts/foldLine.ts'
-import { withoutControls } from '../../operations/texts/withoutControls.ts'
-import { openingLines } from './openingLines.ts'
+import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
+import { openingTexts } from './openingTexts.ts'
 
 export type VCardVersion = '3.0' | '4.0'
 
@@ -32,7 +32,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
     ...(isLatest ? [] : ['X-ABSHOWAS:COMPANY']),
     `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
     ...namesOf('phone').flatMap((name) => {
-      const number = wholeNumber(entry[name])
+      const number = internationalNumber(entry[name])
       return number === null ? [] : [`TEL;TYPE=${isLatest ? quoted(types[name]) : types[name]}:${number}`]
     }),
     ...(entry.email ? [`EMAIL;TYPE=${isLatest ? 'WORK' : 'INTERNET'}:${escapeText(entry.email)}`] : []),
@@ -54,15 +54,15 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
     return isWhole ? [] : [entry[`${name}Text`]]
   })
-  const hours = openingLines(entry, locale)
+  const hours = openingTexts(entry, locale)
   return [...(hours.length > 0 ? [`${openingTitle}:`, ...hours] : []), ...more].join('\n')
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const escapeText = (text: string): string =>
-  withoutControls(text)
+  withoutControlCharacters(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-const onOneLine = (address: string) => withoutControls(address).replace(/\s/g, '')
+const onOneLine = (address: string) => withoutControlCharacters(address).replace(/\s/g, '')

@@ -38,7 +38,7 @@ for (const db of databases) {
       server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
     const count = async () => (await server.payload.count({ collection: 'entries', trash: true })).totalDocs
 
-    it('needs the rights of whoever acts, in every act', async () => {
+    it('checks the acting user’s rights in every operation', async () => {
       const entry = await content.entry()
       const pending = await content.entry({ state: 'pending', token: 'waiting001' })
       const before = await count()
@@ -61,7 +61,7 @@ for (const db of databases) {
       expect(await count()).toBe(before)
     })
 
-    it('lets an act say where an entry stands, and nobody else with the same rights', async () => {
+    it('lets operations set the lifecycle fields, but not other writes with the same rights', async () => {
       const { payload } = server
       const entry = await content.entry({ token: 'standing01' })
       const lifecycle = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
@@ -90,7 +90,7 @@ for (const db of databases) {
       expect(await stored(entry.id)).toMatchObject(lifecycle)
     })
 
-    it('stores a planned row as it stores what somebody sent', async () => {
+    it('stores a prepared import row exactly like a submitted form', async () => {
       const { payload } = server
       const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
       const row = planRow(

@@ -5,7 +5,7 @@ import {
   cleanEntryFields,
   type EntryFields,
 } from '@directory/shared/entryRules'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
@@ -44,7 +44,7 @@ interface EntryWrite {
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
   /** Text for the log; absent if the caller writes the log line itself. */
-  log?: Told
+  log?: NamedlessAct
   /** True if the log line offers to bring back the version before. */
   undoable?: boolean
   /** Gets the id of that log line added. */

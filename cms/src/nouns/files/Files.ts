@@ -1,14 +1,14 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
-import { dropOtherWidths, findOutType, keepShownFiles } from './fileHooks.ts'
-import { asFile } from './filePolicy.ts'
+import { dropOtherWidths, findOutType, rejectDeletionOfUsedFiles } from './fileHooks.ts'
+import { withFilePolicy } from './filePolicy.ts'
 import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes } from './fileRevisionHooks.ts'
 import { hasFileRevision } from './storeFileRevision.ts'
 
@@ -39,7 +39,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     slug: 'files',
     labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
-      group: groups.content,
+      group: adminGroups.content,
       ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
@@ -56,25 +56,25 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       crop: false,
       focalPoint: false,
       // The CMS serves the bytes from its own origin to administrators, with the type they were uploaded with.
-      modifyResponseHeaders: ({ headers }) => asFile(headers),
+      modifyResponseHeaders: ({ headers }) => withFilePolicy(headers),
     },
     hooks: {
       beforeOperation: [findOutType, keepReplacedBytes, ...bytes.beforeOperation],
       beforeValidate: bytes.beforeValidate,
-      beforeDelete: [keepShownFiles, keepDeletedBytes, ...bytes.beforeDelete],
+      beforeDelete: [rejectDeletionOfUsedFiles, keepDeletedBytes, ...bytes.beforeDelete],
       // A renamed or replaced picture changes the address or the size that top categories, people, maps, pages and news show.
       afterChange: [
         ...bytes.afterChange,
         refreshReadModel('pictures'),
         dropOtherWidths,
-        logActs('files', hasFileRevision),
+        createLogHook('files', hasFileRevision),
       ],
       afterDelete: [
         ...bytes.afterDelete,
         dropFileRevisions,
         refreshReadModel('pictures'),
         dropOtherWidths,
-        logActs('files', hasFileRevision),
+        createLogHook('files', hasFileRevision),
       ],
     },
     fields: [id, brochureTitle],

@@ -4,7 +4,7 @@ import { getRangeRequestInfo } from 'payload/internal'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import { asFile } from './filePolicy.ts'
+import { withFilePolicy } from './filePolicy.ts'
 import { findFile } from './storeFile.ts'
 
 const keepBytes: CollectionAfterChangeHook = async ({ doc, req }) => {
@@ -25,7 +25,7 @@ export const serveBytes: Serve = async (req, { params }) => {
   const bytes = file && (await fileStoreOf(req.payload).find(namedFile(file)))
   if (!bytes) throw apiError('not_found.file')
   const range = getRangeRequestInfo({ fileSize: bytes.size, rangeHeader: req.headers.get('range') })
-  const headers = asFile(new Headers(range.headers))
+  const headers = withFilePolicy(new Headers(range.headers))
   if (range.type === 'invalid') return new Response(null, { status: range.status, headers })
   headers.set('Content-Type', file.mimeType ?? 'application/octet-stream')
   const part = range.type === 'partial' ? { start: range.rangeStart, end: range.rangeEnd } : undefined

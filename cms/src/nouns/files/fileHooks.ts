@@ -6,11 +6,11 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses, useInWords } from './fileUses.ts'
-import { dropWidths } from './inWidth.ts'
-import { bytesStay, cleanFileName } from './storeFile.ts'
+import { dropWidths } from './pictureInWidth.ts'
+import { bytesAreUnchanged, cleanFileName } from './storeFile.ts'
 
 /**
  * Determines a file's type from its bytes, not from the client's claim. Removes characters from the name that file
@@ -20,9 +20,9 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
     req.file.mimetype = await fileTypeOf(req.file.data)
     req.file.name = cleanFileName(req.file.name)
-    if (req.context[bytesStay] !== true) {
+    if (req.context[bytesAreUnchanged] !== true) {
       // Skips the queue: Payload has opened its transaction, so other writers wait.
-      req.file.data = await smallPicture(req.file.data, req.file.mimetype, { first: true })
+      req.file.data = await shrinkPicture(req.file.data, req.file.mimetype, { first: true })
       req.file.size = req.file.data.length
     }
   }
@@ -30,7 +30,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
 }
 
 /** Refuses to delete a file that is in use, because its pages would lack it. */
-export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const rejectDeletionOfUsedFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   const uses = file ? (await readFileUses(req))(file) : []
   if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })

@@ -4,16 +4,16 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
-import { bytesOf, bytesStay, findFile, rejectWithWords } from './storeFile.ts'
+import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords } from './storeFile.ts'
 
 /** Lists all files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
     const usesOf = await readFileUses(req)
     return docs
@@ -39,9 +39,9 @@ export async function replaceFile(
 ): Promise<string> {
   const sent = bytesOf(content, fileLimits.file)
   const type = await fileTypeOf(sent)
-  const data = await smallPicture(sent, type)
-  return actAs(payload, user, async (req) => {
-    req.context[bytesStay] = true
+  const data = await shrinkPicture(sent, type)
+  return inTransactionAs(payload, user, async (req) => {
+    req.context[bytesAreUnchanged] = true
     const file = await findFile(req, name)
     if (!file) throw unknownDocument('files')
     if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { bytesStay, cleanFileName, findFile, storeFile, withoutSlashes } from './storeFile.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { bytesAreUnchanged, cleanFileName, findFile, storeFile, withoutSlashes } from './storeFile.ts'
 
 /** Stores a brochure as a file of the site; an existing one of the same name is kept. */
 export function saveBrochure(
@@ -9,8 +9,8 @@ export function saveBrochure(
   user: TypedUser,
   { title, pdf }: { title: string; pdf: Buffer },
 ): Promise<{ name: string; undo: string }> {
-  return actAs(payload, user, async (req) => {
-    req.context[bytesStay] = true
+  return inTransactionAs(payload, user, async (req) => {
+    req.context[bytesAreUnchanged] = true
     // The log line below covers the whole act and collects its journal notes.
     req.context[actIsLogged] = true
     const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)

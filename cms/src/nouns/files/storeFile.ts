@@ -7,8 +7,8 @@ import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { deletionCanBeUndone } from './storeFileRevision.ts'
@@ -100,20 +100,20 @@ export async function storeBytes(
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
   // Done before the transaction, because others wait for that.
-  const data = await smallPicture(sent, type).catch((fault) => {
+  const data = await shrinkPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
   })
   if (data.length > maxStored) throw tooLarge(maxStored)
   if (types && !types.includes(type)) throw notAPicture()
   const store = async (req: PayloadRequest) => {
-    req.context[bytesStay] = true
+    req.context[bytesAreUnchanged] = true
     const filename = await nameFor(req, wanted)
     const stored = await storeFile(req, filename, data, scope).catch((error) =>
       rejectWithWords(error, filename, req),
     )
     return stored.filename ?? filename
   }
-  return inTurn(() => actAs(payload, user, store))
+  return inTurn(() => inTransactionAs(payload, user, store))
 }
 
 /** @param max maximum number of bytes */
@@ -142,7 +142,7 @@ export function rejectWithWords(error: unknown, filename: string, { context }: P
 }
 
 /** Key in `req.context`: the bytes were stored before and are written unchanged. */
-export const bytesStay = 'bytesStay'
+export const bytesAreUnchanged = 'bytesAreUnchanged'
 
 export async function storeFile(
   req: PayloadRequest,
@@ -201,7 +201,7 @@ export async function findStoredFile(
  * line that can undo it; `""` if the bytes were lost before.
  */
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const file = await findFile(req, name)
     if (!file) throw apiError('not_found.file')
     await deleteFileInto(req, file.id)

@@ -13,7 +13,7 @@ import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
  */
 
 const notesDirOf = (payload: Payload) => path.join(filesDirOf(payload), '.unsettled')
-const kept = '.kept'
+const keptSuffix = '.kept'
 const expected = '.new'
 
 /** Maximum milliseconds to wait for the previous transaction to end. */
@@ -41,7 +41,7 @@ export const keepFile = (req: PayloadRequest, name: string, updatedAt: string) =
     req,
     name,
     (folder) => keepBytes(pathOf(req.payload, name), path.join(folder, name)),
-    `-${Date.parse(updatedAt)}${kept}`,
+    `-${Date.parse(updatedAt)}${keptSuffix}`,
   )
 
 const pathOf = (payload: Payload, name: string) => path.join(filesDirOf(payload), name)
@@ -112,7 +112,7 @@ async function settleNote(payload: Payload, folder: string): Promise<void> {
     const file = pathOf(payload, name)
     const document = await documentOf(payload, name)
     if (!document) await rm(file, { force: true })
-    else if (folder.endsWith(kept) && (!(await isThere(file)) || isAsItWas(document, folder)))
+    else if (folder.endsWith(keptSuffix) && (!(await isThere(file)) || isAsItWas(document, folder)))
       await rename(path.join(folder, name), file)
   }
   await rm(folder, { recursive: true, force: true })
@@ -125,7 +125,7 @@ const documentOf = (payload: Payload, filename: string): Promise<Changed | null>
 
 /** Returns true if the replacement failed: the document still has the time in the note's name. */
 const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
-  folder.endsWith(`-${new Date(updatedAt).getTime()}${kept}`)
+  folder.endsWith(`-${new Date(updatedAt).getTime()}${keptSuffix}`)
 
 const isThere = (file: string) =>
   stat(file).then(

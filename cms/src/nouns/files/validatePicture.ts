@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/collections/validate.ts'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { isPictureFile } from './storeFile.ts'
 
 /** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
@@ -11,6 +11,6 @@ export async function validatePicture(
     !value ||
     value === previousValue ||
     (await isPictureFile(context.req, value)) ||
-    words(localeOf(context.req), 'error.picture_unknown')
+    translate(localeOf(context.req), 'error.picture_unknown')
   )
 }

@@ -2,7 +2,7 @@ import { linkFields } from '@directory/shared/linkFields'
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
@@ -10,7 +10,7 @@ import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
@@ -32,7 +32,7 @@ const links: CollectionConfig = {
   slug: 'links',
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'region', 'url', 'deletedAt'],
@@ -55,8 +55,8 @@ const links: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseLink],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('links'), logActs('links')],
-    afterDelete: [refreshReadModel('links'), logActs('links')],
+    afterChange: [refreshReadModel('links'), createLogHook('links')],
+    afterDelete: [refreshReadModel('links'), createLogHook('links')],
   },
   fields: [
     id,

@@ -3,9 +3,9 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { Payload, TypedUser } from 'payload'
-import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
+import { getDocument, logLineOfChange, storeDocument } from '../../operations/documents/documents.ts'
 import { assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { linkRow } from '../../readModel/live/publicRows.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
 
@@ -38,11 +38,11 @@ export function editLink(
 ): Promise<{ uuid: string; undo: string }> {
   const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = uuid ? await getDocument(req, 'links', uuid) : null
     if (present) assertNotStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
     assertPhone(fields.phone)
     const saved = await storeDocument(req, 'links', present, data)
-    return { uuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
+    return { uuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }

@@ -7,7 +7,7 @@ import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '../../collectionRegister.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { linesSaying } from '../../operations/log/linesSaying.ts'
+import { logLinesWithWords } from '../../operations/log/logLinesWithWords.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -37,7 +37,7 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
-  const inEnglish = (words: string) => (query.language === 'en' ? linesSaying(words) : [])
+  const inEnglish = (words: string) => (query.language === 'en' ? logLinesWithWords(words) : [])
   const action = searchable(query.action)
   if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inEnglish(action)] })
   if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })

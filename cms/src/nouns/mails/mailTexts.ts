@@ -2,15 +2,15 @@ import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { type Letter, renderLetter } from './letter.ts'
+import { type MailDraft, renderDraft } from './mailDraft.ts'
 
 /**
  * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
  * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
  */
-export const shown = (name: string) => {
+export const safeName = (name: string) => {
   const line = name
     .normalize('NFKC')
     // These characters are invisible, and some mail programs drop them before they look for addresses.
@@ -23,13 +23,13 @@ export const shown = (name: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }
 
-export const named = (name: string) => `„${shown(name)}“`
+export const quotedName = (name: string) => `„${safeName(name)}“`
 
 /** Renders a mail with the same frame as all others: greeting, blocks, and sender. */
-export const compose = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
-  renderLetter(letter(payload, subject, blocks))
+export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
+  renderDraft(draftMail(payload, subject, blocks))
 
-export function letter(payload: Payload, subject: string, blocks: (Block | null)[]): Letter {
+export function draftMail(payload: Payload, subject: string, blocks: (Block | null)[]): MailDraft {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
@@ -60,17 +60,17 @@ const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
   linkTo(payload, routes.provider.href(category, name, uuid), 'Zum Eintrag')
 
 export function tokenMail(payload: Payload, name: string, token: string): MailContent {
-  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
-    `vielen Dank. Ihre Anfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
+  return composeMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
+    `vielen Dank. Ihre Anfrage für ${quotedName(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
     'Das ist Ihr Änderungs-Code (Token). Bitte heben Sie ihn gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
     { token },
     'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
   ])
 }
 
-export function publishedMail(payload: Payload, place: Place, token: string | null): Letter {
-  return letter(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
-    `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
+export function publishedMail(payload: Payload, place: Place, token: string | null): MailDraft {
+  return draftMail(payload, `${quotedName(place.name)} ist jetzt veröffentlicht`, [
+    `gute Nachricht: Ihr Eintrag ${quotedName(place.name)} steht jetzt im Verzeichnis.`,
     providerLink(payload, place),
     token
       ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
@@ -79,87 +79,87 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
   ])
 }
 
-export function declinedMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
-    `die Redaktion hat Ihre Anfrage für ${named(name)} geprüft und kann sie leider nicht veröffentlichen.`,
+export function declinedMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
+    `die Redaktion hat Ihre Anfrage für ${quotedName(name)} geprüft und kann sie leider nicht veröffentlichen.`,
     ...reasonBlocks(reason),
     'Sie können gern eine neue Anfrage stellen.',
   ])
 }
 
 /** Tells the submitter that the request was reviewed and nothing was published. */
-export function settledMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
-    `die Redaktion hat sich Ihre Anfrage für ${named(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
+export function settledMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
+    `die Redaktion hat sich Ihre Anfrage für ${quotedName(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
     ...reasonBlocks(reason),
   ])
 }
 
 export function changeArrivedMail(payload: Payload, name: string): MailContent {
-  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
-    `vielen Dank. Ihre Änderungsanfrage für ${named(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
+  return composeMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
+    `vielen Dank. Ihre Änderungsanfrage für ${quotedName(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
     'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
   ])
 }
 
-export function changeAcceptedMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
-    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
+export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
+    `die Redaktion hat Ihre Änderungsanfrage für ${quotedName(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
     ...reasonBlocks(reason),
   ])
 }
 
 /** Tells a provider who no longer exists that the entry was removed. */
-export function goneMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihr Eintrag ${named(name)}`, [
-    `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
+export function goneMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihr Eintrag ${quotedName(name)}`, [
+    `Sie haben uns geschrieben, dass es ${quotedName(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
     ...reasonBlocks(reason),
     'Ist das ein Irrtum? Dann melden Sie sich bitte bei uns.',
   ])
 }
 
-export function changeDeclinedMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
-    `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
+export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
+    `die Redaktion hat Ihre Änderungsanfrage für ${quotedName(name)} geprüft und leider nicht angenommen.`,
     ...reasonBlocks(reason),
   ])
 }
 
 /** Tells the sender that the request was reviewed and nothing was changed. */
-export function changeSettledMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
-    `die Redaktion hat sich Ihre Änderungsanfrage für ${named(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
+export function changeSettledMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
+    `die Redaktion hat sich Ihre Änderungsanfrage für ${quotedName(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
     ...reasonBlocks(reason),
   ])
 }
 
-const reportSubject = (name: string) => `Ihr Hinweis zu ${named(name)}`
+const reportSubject = (name: string) => `Ihr Hinweis zu ${quotedName(name)}`
 
-export function reportCorrectedMail(payload: Payload, place: Place, reason: string): Letter {
-  return letter(payload, reportSubject(place.name), [
-    `vielen Dank für Ihren Hinweis zu ${named(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
+export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailDraft {
+  return draftMail(payload, reportSubject(place.name), [
+    `vielen Dank für Ihren Hinweis zu ${quotedName(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
 }
 
-export function reportSettledMail(payload: Payload, name: string, reason: string): Letter {
-  return letter(payload, reportSubject(name), [
-    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
+export function reportSettledMail(payload: Payload, name: string, reason: string): MailDraft {
+  return draftMail(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${quotedName(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
     ...reasonBlocks(reason),
   ])
 }
 
-export function reportRemovedMail(payload: Payload, name: string): Letter {
-  return letter(payload, reportSubject(name), [
-    `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
+export function reportRemovedMail(payload: Payload, name: string): MailDraft {
+  return draftMail(payload, reportSubject(name), [
+    `vielen Dank für Ihren Hinweis zu ${quotedName(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
   ])
 }
 
 /** Tells the former owner of an entry that another person's request has replaced it. */
-export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): Letter {
-  return letter(payload, `Neue Angaben zu ${named(place.name)}`, [
-    `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
+export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailDraft {
+  return draftMail(payload, `Neue Angaben zu ${quotedName(place.name)}`, [
+    `jemand hat neue Angaben zu ${quotedName(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
     providerLink(payload, place),
     keepsToken
       ? 'Ihr Änderungs-Code (Token) gilt weiter.'
@@ -168,14 +168,14 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
   ])
 }
 
-export interface Waiting {
+export interface WaitingCounts {
   entries: number
   changes: number
   reports: number
 }
 
 /** Tells staff how much waits and where, but nothing about who asked for what. */
-export function waitingMail(payload: Payload, waiting: Waiting): MailContent {
+export function waitingMail(payload: Payload, waiting: WaitingCounts): MailContent {
   const { entries, changes, reports } = waiting
   const pages = {
     entries: routes.pendingEntries,
@@ -183,12 +183,16 @@ export function waitingMail(payload: Payload, waiting: Waiting): MailContent {
     reports: routes.pendingChanges,
   }
   const found = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
-  return compose(payload, words('de', 'mail.waiting.subject', { count: entries + changes + reports }), [
-    words('de', 'mail.waiting.lead'),
-    ...found.map((what) => {
-      const said = words('de', `mail.waiting.${what}`, { count: waiting[what] })
-      return linkTo(payload, pages[what].href(), said) ?? said
-    }),
-    linkTo(payload, routes.account.href(), words('de', 'mail.waiting.how_often')),
-  ])
+  return composeMail(
+    payload,
+    translate('de', 'mail.waiting.subject', { count: entries + changes + reports }),
+    [
+      translate('de', 'mail.waiting.lead'),
+      ...found.map((what) => {
+        const said = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
+        return linkTo(payload, pages[what].href(), said) ?? said
+      }),
+      linkTo(payload, routes.account.href(), translate('de', 'mail.waiting.how_often')),
+    ],
+  )
 }

@@ -1,8 +1,8 @@
 import { regionTimeZone } from '@directory/shared/region'
 import type { Payload } from 'payload'
-import { words } from '../../operations/words/words.ts'
-import type { Letter } from './letter.ts'
-import { letter, linkTo, named } from './mailTexts.ts'
+import { translate } from '../../operations/words/translate.ts'
+import type { MailDraft } from './mailDraft.ts'
+import { draftMail, linkTo, quotedName } from './mailTexts.ts'
 
 interface Question {
   /** Of the provider that the request is about. */
@@ -17,11 +17,11 @@ interface Question {
 const dayOf = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
 /** To the submitter of a request or a report: what staff would like to know, and where to answer. */
-export const questionMail = (payload: Payload, { name, question, until, path }: Question): Letter =>
-  letter(payload, words('de', 'mail.question.subject', { name: named(name) }), [
-    words('de', 'mail.question.lead', { name: named(name) }),
+export const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
+  draftMail(payload, translate('de', 'mail.question.subject', { name: quotedName(name) }), [
+    translate('de', 'mail.question.lead', { name: quotedName(name) }),
     { quote: question },
-    linkTo(payload, path, words('de', 'mail.question.answer')),
-    words('de', 'mail.question.valid', { date: dayOf.format(until) }),
-    words('de', 'mail.question.not_you'),
+    linkTo(payload, path, translate('de', 'mail.question.answer')),
+    translate('de', 'mail.question.valid', { date: dayOf.format(until) }),
+    translate('de', 'mail.question.not_you'),
   ])

@@ -2,7 +2,7 @@ import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
@@ -11,8 +11,8 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import type { Context } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { dayAfter, today } from '../../readModel/today.ts'
 import { isPictureFile } from '../files/storeFile.ts'
@@ -25,7 +25,7 @@ const validateLastDay = (
   { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
 ): true | string =>
   !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
-  words(localeOf(context.req), 'error.days_crossed')
+  translate(localeOf(context.req), 'error.days_crossed')
 
 const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
   if (!data) return data
@@ -55,7 +55,7 @@ const news: CollectionConfig = {
   slug: 'news',
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt', 'deletedAt'],
@@ -73,8 +73,8 @@ const news: CollectionConfig = {
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
     beforeDelete: [keepFormerDate],
-    afterChange: [refreshReadModel('news'), logActs('news')],
-    afterDelete: [refreshReadModel('news'), logActs('news')],
+    afterChange: [refreshReadModel('news'), createLogHook('news')],
+    afterDelete: [refreshReadModel('news'), createLogHook('news')],
   },
   fields: [
     id,

@@ -3,10 +3,10 @@ import { fileNameOf } from '@directory/shared/filePath'
 import type { News as PublicNews } from '@directory/shared/news'
 import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
+import { getDocument, logLineOfChange, storeDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../operations/html/sanitizeHtml.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { newsRow } from '../../readModel/live/publicRows.ts'
 import { newestFirst } from '../../readModel/newestFirst.ts'
 import { storedValues } from '../../readModel/nounValues.ts'
@@ -21,7 +21,7 @@ export function editNews(
   user: TypedUser,
   { nuuid, updatedAt, ...input }: NewsInput,
 ): Promise<{ nuuid: string; undo: string }> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
     if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...definedOf(input) }
@@ -30,7 +30,7 @@ export function editNews(
     assertPhone(input.phone)
     await assertPicture(req, whole.picture, present?.picture)
     const saved = await storeDocument(req, 'news', present, storedOf(input))
-    return { nuuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
+    return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }
 

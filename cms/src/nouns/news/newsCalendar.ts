@@ -4,7 +4,7 @@ import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs } from '../../clock.ts'
 import { foldLine } from '../../operations/texts/foldLine.ts'
-import { withoutControls } from '../../operations/texts/withoutControls.ts'
+import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
 interface Around {
@@ -46,8 +46,8 @@ export async function newsCalendar(
   for (const item of news)
     await add(item, () => ({
       ...dateOf(item, item.updatedAt),
-      title: withoutControls(item.title),
-      description: withoutControls(describe(item)),
+      title: withoutControlCharacters(item.title),
+      description: withoutControlCharacters(describe(item)),
       status: 'CONFIRMED' as const,
       ...(publicUrl && {
         url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
@@ -59,7 +59,7 @@ export async function newsCalendar(
       title: withdrawnTitle[locale],
       status: 'CANCELLED' as const,
     }))
-  const around = write([], { calName: withoutControls(name), productId, method: 'PUBLISH' })
+  const around = write([], { calName: withoutControlCharacters(name), productId, method: 'PUBLISH' })
   const end = around.lastIndexOf('END:VCALENDAR')
   return [around.slice(0, end), ...events, around.slice(end)].join('')
 }

@@ -3,16 +3,16 @@ import { pageFields } from '@directory/shared/pageFields'
 import type { RichTextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
-import { takeBoxesBack } from './takeBoxesBack.ts'
 
 /**
  * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
@@ -32,7 +32,7 @@ export const Pages = withAdminDefaults({
   slug: 'pages',
   labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.pages),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
@@ -48,7 +48,7 @@ export const Pages = withAdminDefaults({
     beforeValidate: [
       ({ data, originalDoc }) => {
         if (typeof data?.html === 'string')
-          data.html = sanitizePage(takeBoxesBack(data.html, originalDoc?.html ?? ''))
+          data.html = sanitizePage(boxesToMedia(data.html, originalDoc?.html ?? ''))
         return data
       },
     ],
@@ -58,7 +58,7 @@ export const Pages = withAdminDefaults({
         return data
       },
     ],
-    afterChange: [refreshReadModel('pages'), logActs('pages')],
+    afterChange: [refreshReadModel('pages'), createLogHook('pages')],
   },
   fields: [
     id,

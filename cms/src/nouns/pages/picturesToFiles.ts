@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { silenced } from '../../operations/pictures/withoutMetadata.ts'
+import { withoutMetadataIfReadable } from '../../operations/pictures/withoutMetadata.ts'
 import { fileTypeOf } from '../files/fileType.ts'
 import { findFile, storeFile } from '../files/storeFile.ts'
 
@@ -28,7 +28,7 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
     const type = await fileTypeOf(data)
     const extension = extensions[type]
     if (base64.length * 0.75 <= small) {
-      const clean = silenced(data, type)
+      const clean = withoutMetadataIfReadable(data, type)
       if (clean !== data)
         result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)
     } else if (extension) result = result.replaceAll(address, await addressOf(req, data, extension))

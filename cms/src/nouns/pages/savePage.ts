@@ -3,7 +3,7 @@ import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument, storeDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 
 type PageSource = Required<OutputOf<'GET /api/getHtml'>>
@@ -41,7 +41,7 @@ export function savePage(
   { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
 ): Promise<PageSource> {
   const pageName = pageNameOf(name)
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await findPage(req, pageName)
     assertNotStale('pages', present, updatedAt, () => sourceOf(present))
     return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))

@@ -16,7 +16,7 @@ const wish = (name: string) => ({
 })
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`mails to staff about what waits on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`mails to staff about waiting requests on ${db.name}`, () => {
     let server: TestServer
     let editor: string
     let admin: string
@@ -90,7 +90,7 @@ for (const db of databases) {
       await releaseMails(server.payload)
     })
 
-    it('come as each has chosen: daily with an address, at once, or never', async () => {
+    it('are sent as each account has chosen: daily, at once, or never', async () => {
       expect(await read(editor)).toEqual({ email: 'redaktion@example.org', reminders: 'daily' })
       expect(await read(admin)).toEqual({ email: '', reminders: 'never' })
       expect((await save('sometimes', editor)).status).toBe(400)

@@ -6,7 +6,7 @@ import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
-import { type Waiting, waitingMail } from '../mails/mailTexts.ts'
+import { type WaitingCounts, waitingMail } from '../mails/mailTexts.ts'
 
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
@@ -57,7 +57,7 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<U
   return docs.filter((user) => reminderTimeOf(user) === time)
 }
 
-async function waiting(req: PayloadRequest): Promise<Waiting> {
+async function waiting(req: PayloadRequest): Promise<WaitingCounts> {
   const { payload } = req
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, req })

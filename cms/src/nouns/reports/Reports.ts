@@ -1,7 +1,7 @@
 import { reportLimits, reportTopics } from '@directory/shared/report'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 
 const topicLabels = {
@@ -17,7 +17,7 @@ export const Reports = withAdminDefaults({
   slug: 'reports',
   labels: { singular: { de: 'Hinweis', en: 'Report' }, plural: { de: 'Hinweise', en: 'Reports' } },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'topics', 'text'],
     description: {

@@ -5,7 +5,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor, reportsKey } from '../requestNotes/notes.ts'
-import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
+import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -41,7 +41,7 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
     if (!entry) return []
     return [{ ...describe(entry, reports), ...noteOn(reportsKey(id)), ...questionsOf(contacts) }]
   })
-  return answeredFirst(reported)
+  return sortAnsweredFirst(reported)
 }
 
 /** @param reports at least one, oldest first */

@@ -40,7 +40,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   if (!going) return
   const present = await findRequestNote(req, to)
   const holder = present.takenBy ? present : going
-  await writeNote(req, present, {
+  await storeNote(req, present, {
     note: [present.note, going.note].filter(Boolean).join('\n').slice(0, requestNoteLimit),
     takenBy: holder.takenBy ?? null,
     takenByName: holder.takenByName ?? null,
@@ -92,5 +92,5 @@ export async function findRequestNote(req: PayloadRequest, id: string): Promise<
   return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
 }
 
-export const writeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
+export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
   req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })

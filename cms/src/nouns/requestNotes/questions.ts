@@ -6,7 +6,7 @@ import type { RequestQuestion } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
 /** Somebody whom staff can ask: the request, or the report, and the mail address left there. */
-export interface Contact {
+export interface QuestionRecipient {
   id: string
   email: string
 }
@@ -31,7 +31,7 @@ export async function findQuestions(
 }
 
 /** Those of the questions whose request still waits. */
-export async function waitingAmong(
+export async function questionsStillWaiting(
   payload: Payload,
   questions: readonly RequestQuestion[],
   req?: PayloadRequest,
@@ -58,7 +58,7 @@ export async function removeForgottenQuestions(
   max: number,
 ): Promise<number> {
   const all = await findQuestions(payload, {})
-  const waiting = new Set((await waitingAmong(payload, all)).map(({ id }) => id))
+  const waiting = new Set((await questionsStillWaiting(payload, all)).map(({ id }) => id))
   const collection = 'request-questions'
   if (waiting.size > 0) {
     const where: Where = { id: { in: [...waiting] } }
@@ -75,7 +75,7 @@ export async function removeForgottenQuestions(
 /** What was asked of those behind a request, as the lists show it. */
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
-  return (contacts: readonly Contact[]) => {
+  return (contacts: readonly QuestionRecipient[]) => {
     const asked = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
       contacts: contacts.filter(({ email }) => isEmail(email)),
@@ -94,7 +94,7 @@ export async function questionsFor(payload: Payload, ids: readonly string[]) {
 }
 
 /** Requests whose last question was answered come first, by the time of the answer; the others keep their order. */
-export function answeredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
+export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
   requests: readonly Request[],
 ): Request[] {
   const answeredAt = ({ questions }: Request) => questions.at(-1)?.answeredAt ?? null

@@ -3,7 +3,7 @@ import { afterCommit } from '../../database/afterCommit.ts'
 import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
-import { groups } from '../../operations/collections/fields.ts'
+import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
@@ -40,7 +40,7 @@ export const SiteSettings: GlobalConfig = {
   slug,
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     preview,
     components: {
       ...components,

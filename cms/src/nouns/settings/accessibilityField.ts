@@ -1,10 +1,10 @@
 import type { DateFieldValidation, GroupField } from 'payload'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
-  !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
+  !value || regionDate(new Date(value).getTime()) <= today() || translate(localeOf(req), 'admin.date_to_come')
 
 /** Accessibility statement; the site adds the rest of the text. */
 export const accessibilityField: GroupField = {

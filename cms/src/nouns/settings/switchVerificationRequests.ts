@@ -2,9 +2,9 @@ import { pageLabels } from '@directory/shared/page'
 import type { Locale } from '@directory/shared/routes'
 import { type GlobalBeforeChangeHook, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import type { SiteSetting } from '../../payload-types.ts'
-import { askingLabel } from './verificationFields.ts'
+import { verificationSwitchLabel } from './verificationFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 
 /** Requires a finished imprint and privacy page. After switching on, each provider is asked when its turn comes. */
@@ -19,7 +19,9 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
       {
         global: 'site-settings',
         req,
-        errors: [{ path: 'asking.on', label: askingLabel, message: refusal(unfinished, localeOf(req)) }],
+        errors: [
+          { path: 'asking.on', label: verificationSwitchLabel, message: refusal(unfinished, localeOf(req)) },
+        ],
       },
       req.t,
     )
@@ -30,9 +32,9 @@ function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
   const said = pages.map(({ name, left }) => {
     const page = pageLabels[name][locale]
     return left === ''
-      ? words(locale, 'admin.asking.empty', { page })
-      : words(locale, 'admin.asking.left', { page, left })
+      ? translate(locale, 'admin.asking.empty', { page })
+      : translate(locale, 'admin.asking.left', { page, left })
   })
-  const names = pages.map(({ name }) => pageLabels[name][locale]).join(words(locale, 'admin.asking.and'))
-  return [words(locale, 'admin.asking.unfinished', { pages: names }), ...said].join(' ')
+  const names = pages.map(({ name }) => pageLabels[name][locale]).join(translate(locale, 'admin.asking.and'))
+  return [translate(locale, 'admin.asking.unfinished', { pages: names }), ...said].join(' ')
 }

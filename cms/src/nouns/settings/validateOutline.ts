@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/collections/validate.ts'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { outlineFault } from '../files/outlineFault.ts'
 
 /** Refuses a file that maps cannot draw. */
@@ -9,5 +9,5 @@ export async function validateOutline(
 ): Promise<true | string> {
   if (!value) return true
   const fault = await outlineFault(context.req, typeof value === 'string' ? value : value.id)
-  return fault === null || words(localeOf(context.req), `admin.outline.${fault}`)
+  return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
 }

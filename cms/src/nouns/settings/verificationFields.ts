@@ -1,10 +1,13 @@
 import type { GroupField } from 'payload'
-import { askingDefaults } from './verificationSettings.ts'
+import { verificationDefaults } from './verificationSettings.ts'
 
 const maxPerDay = 500
 
 /** Label of the checkbox that switches verification requests on. */
-export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
+export const verificationSwitchLabel = {
+  de: 'Anbieter einmal im Jahr fragen',
+  en: 'Ask providers once a year',
+}
 
 /** Settings for asking providers by mail once a year whether their data still hold. */
 export const verificationFields: GroupField = {
@@ -21,7 +24,7 @@ export const verificationFields: GroupField = {
     {
       name: 'on',
       type: 'checkbox',
-      label: askingLabel,
+      label: verificationSwitchLabel,
       defaultValue: false,
       admin: {
         description: {
@@ -37,7 +40,7 @@ export const verificationFields: GroupField = {
       required: true,
       min: 1,
       max: maxPerDay,
-      defaultValue: askingDefaults.perDay,
+      defaultValue: verificationDefaults.perDay,
       validate: (value: unknown) =>
         (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
         `1, 2, 3 … ${maxPerDay}`,

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { unfinishedIn } from './unfinishedText.ts'
 
 /** Values used unless the association changes them. */
-export const askingDefaults = { perDay: 20 } as const
+export const verificationDefaults = { perDay: 20 } as const
 
 /** Pages without which no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
@@ -36,9 +36,9 @@ export async function verificationSettings(
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const { on, perDay, since } = settings.asking ?? {}
   if (!on || !since) return null
-  return { perDay: perDay ?? askingDefaults.perDay, since }
+  return { perDay: perDay ?? verificationDefaults.perDay, since }
 }
 
 /** Returns the pages that prevent providers from being asked although that is switched on. */
-export const pagesInTheWay = async (payload: Payload): Promise<UnfinishedPage[]> =>
+export const blockingPages = async (payload: Payload): Promise<UnfinishedPage[]> =>
   (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Merged, Undo } from '../../operations/log/undoable.ts'
+import type { EntryMerge, UndoData } from '../../operations/log/undoable.ts'
 
 interface Removal {
   user: string
@@ -31,8 +31,8 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
   })
   return new Map(
     docs.map(({ target, user, undoKind, undoData }) => [
-      undoKind === 'merge' ? (undoData as unknown as Merged).dropped : (target ?? ''),
-      { user, category: (undoData as (Undo & { kind: 'trash' })['data'])?.category ?? '' },
+      undoKind === 'merge' ? (undoData as unknown as EntryMerge).dropped : (target ?? ''),
+      { user, category: (undoData as (UndoData & { kind: 'trash' })['data'])?.category ?? '' },
     ]),
   )
 }

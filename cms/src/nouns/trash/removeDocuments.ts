@@ -1,6 +1,6 @@
 import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, TypedUser } from 'payload'
-import { removeInto, unknownDocument } from '../../operations/documents/documents.ts'
+import { removeDocumentInto, unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { removeEntryInto } from '../entries/editEntry.ts'
@@ -14,7 +14,8 @@ export async function removeDocuments(
   const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
     const there = await existingIds(req, noun, ids)
     if (there.length === 0) throw unknownDocument(noun)
-    for (const id of there) await (noun === 'entries' ? removeEntryInto(req, id) : removeInto(req, noun, id))
+    for (const id of there)
+      await (noun === 'entries' ? removeEntryInto(req, id) : removeDocumentInto(req, noun, id))
     return there.length
   })
   return { count, undo }

@@ -5,13 +5,13 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { noteOfFields } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { readableName } from '../../operations/log/readableName.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { words } from '../../operations/words/words.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { Link, News, StoredEntry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { removals } from './removals.ts'
 
-export interface Restored {
+export interface RestoredDocument {
   name: string
   /** Category of a restored entry; empty for other documents. */
   category: string
@@ -20,13 +20,13 @@ export interface Restored {
 }
 
 /** Name of the category for entries whose former category is unknown. */
-const unsorted = words('de', 'entry.unsorted')
+const unsorted = translate('de', 'entry.unsorted')
 
 export const restoreDocument = (
   payload: Payload,
   user: TypedUser,
   { noun, id }: { noun: TrashNoun; id: string },
-): Promise<Restored> => actAs(payload, user, (req) => restoreInto(req, noun, id))
+): Promise<RestoredDocument> => inTransactionAs(payload, user, (req) => restoreInto(req, noun, id))
 
 /**
  * Restores a document from the trash, in the caller's transaction; the collection writes the log line. Refuses declined
@@ -34,7 +34,11 @@ export const restoreDocument = (
  *
  * @throws ApiError
  */
-export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: string): Promise<Restored> {
+export async function restoreInto(
+  req: PayloadRequest,
+  noun: TrashNoun,
+  id: string,
+): Promise<RestoredDocument> {
   const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
   const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)

@@ -6,11 +6,11 @@ import { adminOrSelf } from '../../operations/access/adminOrSelf.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { dropPreferences } from './dropPreferences.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
-import { firstUserIsAdmin, keepLastAdmin, keepNamesApart, longEnoughPassword } from './guards.ts'
+import { firstUserIsAdmin, keepLastAdmin, rejectOthersName, rejectShortPassword } from './guards.ts'
 import { logUnlock } from './logUnlock.ts'
 import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
@@ -39,7 +39,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   endpoints: [...sessionEndpoints],
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     useAsTitle: 'username',
     defaultColumns: ['username', 'role', 'updatedAt'],
     description: {
@@ -56,11 +56,11 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     unlock: isAdmin,
   },
   hooks: {
-    beforeValidate: [longEnoughPassword, notePasswordChange],
-    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange, keepNamesApart],
+    beforeValidate: [rejectShortPassword, notePasswordChange],
+    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange, rejectOthersName],
     beforeDelete: [keepLastAdmin.onDelete, dropPreferences],
-    afterChange: [endSessionsOfChanged, noteAccountChange, logActs('users')],
-    afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('users')],
+    afterChange: [endSessionsOfChanged, noteAccountChange, createLogHook('users')],
+    afterDelete: [endSessionsOfDeleted, noteAccountDeletion, createLogHook('users')],
     refresh: [renewSession],
     afterLogout: [endSessionAfterLogout],
     afterOperation: [logUnlock],

@@ -144,23 +144,26 @@ for (const db of databases) {
         await restore()
       })
 
-      it.each(['DELETE', 'PATCH'])('stays when two remove each other by %s at once', async (method) => {
-        for (let round = 0; round < 5; round++) {
-          const other = await createUser(server.payload, `rival${round}`, 'Admin')
-          const token = await server.login(`rival${round}`, passwords.Admin)
-          const attempts = await Promise.all([
-            server.rest(`/users/${other.id}`, { method, token: admin, body: { role: 'Editor' } }),
-            server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
-          ])
-          expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
-          // On MongoDB, both of two conflicting calls may have to be repeated.
-          const done = attempts.filter(({ status }) => status === 200).length
-          expect(done).toBeLessThan(2)
-          expect(await admins()).toBe(2 - done)
-          if (db.name === 'SQLite') expect(done).toBe(1)
-          await restore()
-        }
-      })
+      it.each(['DELETE', 'PATCH'])(
+        'remains when two Admins remove each other by %s concurrently',
+        async (method) => {
+          for (let round = 0; round < 5; round++) {
+            const other = await createUser(server.payload, `rival${round}`, 'Admin')
+            const token = await server.login(`rival${round}`, passwords.Admin)
+            const attempts = await Promise.all([
+              server.rest(`/users/${other.id}`, { method, token: admin, body: { role: 'Editor' } }),
+              server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
+            ])
+            expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
+            // On MongoDB, both of two conflicting calls may have to be repeated.
+            const done = attempts.filter(({ status }) => status === 200).length
+            expect(done).toBeLessThan(2)
+            expect(await admins()).toBe(2 - done)
+            if (db.name === 'SQLite') expect(done).toBe(1)
+            await restore()
+          }
+        },
+      )
 
       /** Restores the one Admin of the start. */
       async function restore() {
@@ -224,7 +227,7 @@ for (const db of databases) {
       expect((await enter('somebody')).status).toBe(401)
     })
 
-    it('let nobody register once there is an account, and make the first one an Admin', async () => {
+    it('allow registration of the first account only, which becomes an Admin', async () => {
       const register = () =>
         server.rest('/users/first-register', {
           method: 'POST',

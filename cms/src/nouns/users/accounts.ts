@@ -8,7 +8,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { senderOf } from '../../operations/securityEvents/sender.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { invitationMail } from '../mails/accountMails.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
@@ -87,7 +87,7 @@ export async function changeUser(payload: Payload, user: TypedUser, wanted: User
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
   if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
     if (!present) throw apiError('not_found.user')
     await assertFree(req, username, present.id)
@@ -99,7 +99,7 @@ export async function changeUser(payload: Payload, user: TypedUser, wanted: User
 /** Creates an account. The collection's own rules refuse a short password. */
 export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
   const { username, role } = checked(wanted)
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     await assertFree(req, username)
     const data = { username, password: wanted.password, role }
     await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
@@ -117,7 +117,7 @@ export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invi
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
   if (!isEmail(email)) throw apiError('email_invalid', { field: 'email' })
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     await assertFree(req, username)
     const id = crypto.randomUUID()
     await logAct(req, { kind: 'user_invited', name: username }, { noun: 'users', id })
@@ -130,7 +130,7 @@ export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invi
 
 /** Deletes an account, except of Admins, which can only be deleted in the CMS. */
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     const { id, role } = await userNamed(req, username)
     if (role === 'Admin') throw apiError('admin_protected')
     await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
@@ -173,7 +173,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id } = user as User
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
-  await actAs(payload, user, (req) => {
+  await inTransactionAs(payload, user, (req) => {
     req.context[oldPasswordIsProven] = true
     return setPassword(req, id, newPassword)
   })
@@ -184,7 +184,7 @@ export async function resetPassword(
   user: TypedUser,
   { username, newPassword }: { username: string; newPassword: string },
 ): Promise<void> {
-  await actAs(payload, user, async (req) =>
+  await inTransactionAs(payload, user, async (req) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),
   )
 }
@@ -194,7 +194,7 @@ export async function resetSecondFactorOf(
   user: TypedUser,
   username: string,
 ): Promise<void> {
-  await actAs(payload, user, async (req) => resetSecondFactor(req, await userNamed(req, username)))
+  await inTransactionAs(payload, user, async (req) => resetSecondFactor(req, await userNamed(req, username)))
 }
 
 export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {

@@ -4,10 +4,10 @@ import type {
   CollectionBeforeValidateHook,
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { passwordIsChanged } from '../../operations/log/logActs.ts'
+import { passwordIsChanged } from '../../operations/log/createLogHook.ts'
 import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
-import { endSessionsOf } from './session.ts'
+import { deleteSessionsOf } from './session.ts'
 
 /** Notes a new password, which is removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
@@ -28,13 +28,13 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   const own = (req.user as { _sid?: string } | null)?._sid
   // The wrong guesses were about the old password.
   if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
-  if (roleChanged) await endSessionsOf(req, doc.id)
-  else if (req.context[passwordIsChanged]) await endSessionsOf(req, doc.id, isSelf ? own : undefined)
+  if (roleChanged) await deleteSessionsOf(req, doc.id)
+  else if (req.context[passwordIsChanged]) await deleteSessionsOf(req, doc.id, isSelf ? own : undefined)
   return doc
 }
 
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await endSessionsOf(req, String(id))
+  await deleteSessionsOf(req, String(id))
   await removeSecondFactor(req, String(id))
   await removePasswordRecovery(req, String(id))
 }

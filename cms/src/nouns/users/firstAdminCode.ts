@@ -16,7 +16,7 @@ export function isFirstAdminCode(code: string, given: unknown): boolean {
 }
 
 /** Checks for the code in the body or in the address of the form's page; private servers need none. */
-export function mayBeFirst(req: PayloadRequest): boolean {
+export function mayCreateFirstAdmin(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''
   const inAddress = URL.canParse(page) ? new URL(page).searchParams.get('code') : null

@@ -38,7 +38,7 @@ for (const db of databases) {
         headers: { ...(headers as Record<string, string>), ...from },
       })
 
-    it('register the first Admin without a cookie, while an own page gets one', async () => {
+    it('register the first Admin without getting a cookie, unlike our own page', async () => {
       const said = { username: 'founder', password: 'the first password' }
       const statuses = new Set<number>()
       for (const from of [...foreign, { Origin: ownOrigin }])
@@ -52,7 +52,7 @@ for (const db of databases) {
       expect(statuses).toContain(200)
     })
 
-    it('log nobody in, neither at the raw API nor at the contract', async () => {
+    it('cannot log in, neither through Payload REST nor through the contract', async () => {
       await server.payload.db.deleteMany({ collection: 'users', where: {} })
       const said = { username: 'admin', password: passwords.Admin }
       await server.payload.create({ collection: 'users', data: { ...said, role: 'Admin' } })

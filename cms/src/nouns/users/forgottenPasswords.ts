@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { startJob } from '../../operations/jobs/startJob.ts'
 import { networkKey } from '../../operations/limits/rateLimits.ts'
-import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -33,15 +33,15 @@ const maxAccounts = 5
  * waits when the server is killed is lost; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
-  const asked = new Map<string, Sender>()
+  const pendingByUser = new Map<string, Sender>()
   const job = startJob(
     payload,
     async () => {
       // A name that fails must not delay the others.
       const failures: unknown[] = []
-      for (const [name, sender] of [...asked])
+      for (const [name, sender] of [...pendingByUser])
         await mailLinks(payload, name, sender).then(
-          () => asked.delete(name),
+          () => pendingByUser.delete(name),
           (error) => failures.push(error),
         )
       if (failures.length > 0) throw failures[0]
@@ -50,8 +50,8 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
   )
   return {
     add(name, sender) {
-      if (asked.size >= maxNames) return
-      asked.set(name, sender)
+      if (pendingByUser.size >= maxNames) return
+      pendingByUser.set(name, sender)
       job.wake()
     },
     settled: job.look,
@@ -68,7 +68,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
     if (!email) continue
     await inTransaction(payload, async (req) => {
       const token = await createMailLink(payload, 'password', { id, req })
-      await queueStrangersMail(req, email, passwordMail(payload, String(username), token))
+      await queueUnsolicitedMail(req, email, passwordMail(payload, String(username), token))
     })
     runtimeOf(payload).securityLog.note({ act: 'password-link-asked', account: id, sender })
   }

@@ -9,7 +9,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 
 export const minPasswordLength = 10
 
-export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
+export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
     throw apiError('password_too_short', { values: { min: minPasswordLength } })
   }
@@ -25,7 +25,7 @@ const asShown = (name: unknown) =>
     .toLowerCase()
 
 /** Refuses another user's name as a display name, which would mislead in the log. */
-export const keepNamesApart: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const wanted = asShown(data.displayName)
   if (wanted === '' || wanted === asShown(originalDoc?.displayName)) return data
   const { docs } = await req.payload.find({ collection: 'users', pagination: false, depth: 0, req })

@@ -25,7 +25,7 @@ function guessing() {
 
 afterEach(() => moveClock(0))
 
-it('hears five wrong guesses of an address, however many come at once, and others all the while', async () => {
+it('checks at most five wrong guesses of an address, even concurrent ones, without blocking other addresses', async () => {
   const { guess, judged } = guessing()
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess('a')))
   expect(outcomes).toEqual([...Array(5).fill('wrong'), ...Array(7).fill('locked')])
@@ -36,7 +36,7 @@ it('hears five wrong guesses of an address, however many come at once, and other
   expect(await guess('a', true)).toBe('right')
 })
 
-it('forgets the wrong ones of an address with its right one, and all of an account when told', async () => {
+it('resets an address after its correct password, and an account on request', async () => {
   const { guess, guesses } = guessing()
   for (let i = 0; i < 4; i++) await guess('a')
   expect(await guess('a', true)).toBe('right')
@@ -45,7 +45,7 @@ it('forgets the wrong ones of an address with its right one, and all of an accou
   expect(await guess('a', true)).toBe('right')
 })
 
-it('lets a stranger wait three seconds after twenty wrong ones, ten at once, and nobody who is known', async () => {
+it('delays unknown browsers by three seconds after twenty wrong guesses, ten at once, but never known ones', async () => {
   const { guess, many, judged, waiting, times } = guessing()
   await many(20, 'stranger')
   judged.length = 0

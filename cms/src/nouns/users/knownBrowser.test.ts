@@ -46,7 +46,7 @@ for (const db of databases) {
       for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
     }
 
-    it.each(ways)('shut out an address and nobody else, through %s', async (way) => {
+    it.each(ways)('lock out one address only, through %s', async (way) => {
       const { username } = await newUser()
       await lockAddress(username, '192.0.2.66')
       expect((await enter(username, password, { way, address: '192.0.2.66' })).status).toBe(401)

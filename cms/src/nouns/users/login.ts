@@ -12,7 +12,7 @@ import { findAccount, isPassword } from './comparePassword.ts'
 import type { Guess } from './guesses.ts'
 import { browserCookie, browserTokens, knownBrowser } from './knownBrowser.ts'
 import { proveSecondFactor } from './secondFactor.ts'
-import { beginSession } from './session.ts'
+import { createSession } from './session.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
 interface Credentials {
@@ -54,16 +54,16 @@ export async function login(payload: Payload, credentials: Credentials) {
   if (typeof username !== 'string' || typeof password !== 'string') throw loginError()
   const tokens = browserTokens(credentials.cookies)
   // Without such a cookie the limits are checked before the database is read.
-  const known = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
-  const by = known === null ? addressKey(address) : `browser ${known}`
+  const browserId = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
+  const by = browserId === null ? addressKey(address) : `browser ${browserId}`
 
   const act = async () => {
-    await takeFromBudgets(payload, { username, address, by, isKnown: known !== null })
+    await takeFromBudgets(payload, { username, address, by, isKnown: browserId !== null })
     if (password.trim() === '') throw loginError()
     const account = await findAccount(payload, username)
-    const hashing = hashGates[known === null ? 'strangers' : 'known']
+    const hashing = hashGates[browserId === null ? 'strangers' : 'known']
     const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
-    const guess: Guess = { of, by, isKnown: known !== null }
+    const guess: Guess = { of, by, isKnown: browserId !== null }
     const outcome = await guesses.attempt(guess, async () => {
       if (!(await hashing(() => isPassword(account, password)))) return false
       if (account)
@@ -94,11 +94,11 @@ export async function login(payload: Payload, credentials: Credentials) {
   await payload.db
     .updateOne({ collection: 'users', id: user.id, data, returning: false })
     .catch(letPassIfNotKept)
-  const session = await beginSession(payload, user as User & { username: string }, userAgent)
+  const session = await createSession(payload, user as User & { username: string }, userAgent)
   note('login', user.id)
   const cookies = [
     sessionCookie(payload, session.token),
-    await browserCookie(payload, present, { tokens, known }),
+    await browserCookie(payload, present, { tokens, known: browserId }),
   ]
   return { ...session, user, cookies }
 }

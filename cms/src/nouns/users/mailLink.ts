@@ -4,7 +4,7 @@ import { currentTime } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { addressKey } from '../../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 
 const hourS = 60 * 60
@@ -87,7 +87,7 @@ export async function actByMailLink(
   if (!link) throw linkInvalid()
   const { id } = link.account
   const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
-  await actAs(payload, { ...user, collection: 'users' }, async (req) => {
+  await inTransactionAs(payload, { ...user, collection: 'users' }, async (req) => {
     // Of several concurrent uses only the first succeeds.
     if (!(await readMailLink(payload, token, purposes, req))) throw linkInvalid()
     await act(req, { id, to: link.to })

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { passwordIsChanged } from '../../operations/log/logActs.ts'
+import { passwordIsChanged } from '../../operations/log/createLogHook.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { User } from '../../payload-types.ts'

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { recoverySince } from './passwordRecovery.ts'
 
 export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
@@ -16,7 +16,7 @@ export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
 
 /** Bypasses access control, as only Admins may change accounts. */
 export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: string): Promise<void> =>
-  actAs(payload, user, async (req) => {
+  inTransactionAs(payload, user, async (req) => {
     const data = { displayName: displayName.trim() || null }
     await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
   })

@@ -2,8 +2,8 @@ import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { provePassword } from './accounts.ts'
@@ -19,10 +19,10 @@ export async function changeOwnEmail(
   if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
   await provePassword(payload, user, { password: wanted.password, field: 'password' })
   const { id, username } = user as User
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     if (email === '') return saveEmail(req, id, null)
     const token = await createMailLink(payload, 'email', { id, to: email, req })
-    await queueStrangersMail(req, email, newAddressMail(payload, String(username), token))
+    await queueUnsolicitedMail(req, email, newAddressMail(payload, String(username), token))
   })
 }
 

@@ -3,8 +3,8 @@ import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
-import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
-import { actingUser, endSession, endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { actingUser, deleteSession, deleteSessionsOf, type Session, sessionLifetimeS } from './session.ts'
 
 interface OwnSession {
   id: string
@@ -18,7 +18,10 @@ interface OwnSession {
 }
 
 /** Returns an account's active sessions: the current one, then by last use. */
-export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
+export async function listOwnSessions(
+  payload: Payload,
+  { id: currentId, user }: Session,
+): Promise<OwnSession[]> {
   const { docs } = await payload.find({
     collection: 'sessions',
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
@@ -32,21 +35,21 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
   const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, expiresAt, browser }) => {
     // Sessions of an earlier version store only when they end.
     const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
-    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === own }
+    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === currentId }
   })
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
 }
 
 export const logOut = (payload: Payload, session: Session): Promise<void> =>
-  actAs(payload, actingUser(session), async (req) => {
-    await endSession(payload, session.id, req)
+  inTransactionAs(payload, actingUser(session), async (req) => {
+    await deleteSession(payload, session.id, req)
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
 /** @throws ApiError if the account has no such session */
 export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
-  await actAs(payload, actingUser(session), async (req) => {
+  await inTransactionAs(payload, actingUser(session), async (req) => {
     const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
     const { sessionsInMemory } = runtimeOf(payload)
     const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
@@ -56,7 +59,7 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
 }
 
 export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
-  actAs(payload, actingUser(session), async (req) => {
-    await endSessionsOf(req, session.user.id, session.id)
+  inTransactionAs(payload, actingUser(session), async (req) => {
+    await deleteSessionsOf(req, session.user.id, session.id)
     await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
   })

@@ -1,7 +1,7 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { localeOf } from '../../operations/words/words.ts'
+import { localeOf } from '../../operations/words/translate.ts'
 import { oldPasswordIsProven } from './accounts.ts'
 
 const isUnproven = (

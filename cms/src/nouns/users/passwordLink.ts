@@ -3,14 +3,14 @@ import { firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { passwordMail } from '../mails/accountMails.ts'
 import { oldPasswordIsProven, setPassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 
 /** Mails another account a link to set a new password; the old one is valid until the link is used. */
 export async function sendPasswordLink(payload: Payload, user: TypedUser, username: string): Promise<void> {
-  await actAs(payload, user, async (req) => {
+  await inTransactionAs(payload, user, async (req) => {
     const found = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
     if (!found) throw apiError('not_found.user')
     const { id, email } = found

@@ -7,7 +7,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
-import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
 import { findAccount } from './comparePassword.ts'
@@ -34,7 +34,7 @@ export async function makePasswordRecovery(
 ): Promise<string> {
   await provePassword(payload, user, { password, field: 'password' })
   const { id, username } = user as User
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const code = newRecoveryCode()
     await removePasswordRecovery(req, id)
     const data = { id, hash: recoveryCodeHash(id, code), since: currentIso() }
@@ -76,7 +76,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
     securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })
     throw codeWrong()
   }
-  await actAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
+  await inTransactionAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
     // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
     await removePasswordRecovery(req, owner)

@@ -5,13 +5,13 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { actAs, assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { assertNoErrors, inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { seal, unseal } from './seal.ts'
-import { endSessionsOf } from './session.ts'
-import { newSecret, presentStep, stepOfCode, totpOffer } from './totp.ts'
+import { deleteSessionsOf } from './session.ts'
+import { currentStep, newSecret, stepOfCode, totpOffer } from './totp.ts'
 
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
@@ -50,7 +50,7 @@ function usedBy(
   const plain = unseal(payload.secret, id, secret)
   const step = plain === null ? null : stepOfCode(plain, code)
   // If the clock was put back, ignore a code used in what is now the future.
-  const last = lastStep > presentStep() + 2 ? 0 : lastStep
+  const last = lastStep > currentStep() + 2 ? 0 : lastStep
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = recoveryCodes as string[]
   const own = Buffer.from(recoveryCodeHash(id, code))
@@ -156,7 +156,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
 /** Returns the recovery codes, which cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const stored = await find(req, owner)
     if (stored?.confirmedAt) throw alreadyOn()
     const used = stored && usedBy(payload, stored, code)
@@ -164,7 +164,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const codes = newRecoveryCodes()
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
-    await endSessionsOf(req, owner, session)
+    await deleteSessionsOf(req, owner, session)
     await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
     return codes
   })
@@ -174,7 +174,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   const end = () =>
-    actAs(payload, user, async (req) => {
+    inTransactionAs(payload, user, async (req) => {
       if (!(await useCode(req, owner, code))) return false
       await removeSecondFactor(req, owner)
       await logAct(req, { kind: 'code_turned_off', name: String(username) }, { noun: 'users', id: owner })

@@ -48,7 +48,7 @@ const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
  * Writes a session and returns its token (a JWT with `exp` in seconds). Each login has its own document, so concurrent
  * logins do not overwrite each other.
  */
-export async function beginSession(
+export async function createSession(
   payload: Payload,
   user: { id: string; username: string },
   userAgent: string | null,
@@ -153,7 +153,7 @@ export async function prolongSession(
   return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
 }
 
-export async function endSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
+export async function deleteSession(payload: Payload, sid: string, req?: PayloadRequest): Promise<void> {
   runtimeOf(payload).sessionsInMemory.delete(sid)
   await payload.db.deleteMany({
     collection: 'sessions',
@@ -163,7 +163,7 @@ export async function endSession(payload: Payload, sid: string, req?: PayloadReq
 }
 
 /** Ends all sessions of an account, or all but one. */
-export async function endSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
+export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
   const { sessionsInMemory } = runtimeOf(req.payload)
   for (const { id, user } of [...sessionsInMemory.values()])
     if (user === userId && id !== except) sessionsInMemory.delete(id)

@@ -51,7 +51,7 @@ for (const db of databases) {
       }
     })
 
-    it('gives a token of eight hours that says in seconds when it ends', async () => {
+    it('returns a token valid for eight hours with its expiry in seconds', async () => {
       const response = await server.post('/api/login', { username: 'editor', password: passwords.Editor })
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
       const answer = (await response.json()) as { access_token: string }
@@ -220,7 +220,7 @@ for (const db of databases) {
       const who = async (headers: Record<string, string>) =>
         (await server.rest('/users/me', { headers })).body.user?.username ?? null
 
-      it('counts for our own pages only', async () => {
+      it('is accepted from our own pages only', async () => {
         const Cookie = await enter()
         expect(await who({ Cookie, Origin: ownOrigin })).toBe('admin')
         expect(await who({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe('admin')

@@ -16,11 +16,11 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { firstAccountInTurn } from './firstAccount.ts'
-import { mayBeFirst } from './firstAdminCode.ts'
+import { mayCreateFirstAdmin } from './firstAdminCode.ts'
 import { login } from './login.ts'
 import {
-  beginSession,
-  endSession as endSessionById,
+  createSession,
+  deleteSession as endSessionById,
   prolongSession,
   readSession,
   type Session,
@@ -95,7 +95,8 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
   return response
 }
 
-const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+const notFound: Endpoint['handler'] = () =>
+  Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
 /** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
@@ -117,7 +118,7 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
-      if (!mayBeFirst(req)) throw apiError('forbidden')
+      if (!mayCreateFirstAdmin(req)) throw apiError('forbidden')
       const { code: _, ...data } = req.data ?? {}
       const register = (own: PayloadRequest) =>
         registerFirstUserOperation({
@@ -129,7 +130,7 @@ export const sessionEndpoints: Endpoint[] = [
       const { user } = await firstAccountInTurn(req.payload, () =>
         inTransaction(req.payload, register, { req }),
       )
-      const { token, exp } = await beginSession(
+      const { token, exp } = await createSession(
         req.payload,
         user as unknown as { id: string; username: string },
         req.headers.get('user-agent'),
@@ -142,6 +143,6 @@ export const sessionEndpoints: Endpoint[] = [
       })
     },
   },
-  { path: '/forgot-password', method: 'post', handler: gone },
-  { path: '/reset-password', method: 'post', handler: gone },
+  { path: '/forgot-password', method: 'post', handler: notFound },
+  { path: '/reset-password', method: 'post', handler: notFound },
 ]

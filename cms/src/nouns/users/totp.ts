@@ -9,7 +9,7 @@ const window = 1
 /** Returns a new secret: 160 bits in base32, as apps expect it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-export const presentStep = (): number => Math.floor(currentTime() / stepMs)
+export const currentStep = (): number => Math.floor(currentTime() / stepMs)
 
 /** Returns the time step that a code is valid for, or null. */
 export function stepOfCode(secret: string, code: string): number | null {
@@ -17,7 +17,7 @@ export function stepOfCode(secret: string, code: string): number | null {
   if (!/^\d{6}$/.test(digits)) return null
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: digits, timestamp: currentTime(), window })
-  return delta === null ? null : presentStep() + delta
+  return delta === null ? null : currentStep() + delta
 }
 
 /** Returns the address that an app reads, as text and as a picture. `issuer` and `account` are what the app shows. */

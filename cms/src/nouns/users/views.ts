@@ -1,8 +1,8 @@
-import { type EntryView, entryView } from '@directory/shared/entryViews'
+import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
 import { maxViews } from '@directory/shared/viewLimits'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 
 /** Key among Payload's preferences, which belong to an account and go with it. */
 const key = 'entry-views'
@@ -20,7 +20,7 @@ async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
     ...(req && { req }),
   })
   // The account itself may write anything there through Payload REST.
-  const known = entryView.array().max(maxViews).safeParse(docs[0]?.value)
+  const known = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
   return { id: docs[0]?.id, views: known.data ?? [] }
 }
 
@@ -33,12 +33,12 @@ export const viewsOf = async (payload: Payload, user: TypedUser): Promise<EntryV
  *
  * @throws ApiError
  */
-export function keepView(
+export function saveView(
   payload: Payload,
   user: TypedUser,
   { name, search, place }: { name: string; search: string | null; place?: number | null | undefined },
 ): Promise<EntryView[]> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const { id, views } = await read(payload, user, req)
     const others = views.filter((view) => view.name !== name)
     const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })

@@ -57,7 +57,7 @@ for (const db of databases) {
       expect((await lastRequests(payload)).get(hash)).toMatchObject({ mails: 1, open: ['some-entry'] })
     })
 
-    it('say nothing without the key, and are turned once, whoever does it and however often', async () => {
+    it('reveal nothing without the key, and are converted once, even by several servers or repeated runs', async () => {
       const before = await stored()
       const { docs } = await server.payload.find({ collection: 'keys' })
       expect(docs).toMatchObject([{ id: 'opt-outs', value: expect.stringMatching(/^[\w-]{43}$/) }])

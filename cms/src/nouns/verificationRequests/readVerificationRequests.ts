@@ -6,7 +6,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { addressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import type { Contact, ContactedEntry, LastRequest } from './schedule.ts'
+import type { ContactedEntry, LastRequest, MailedProvider } from './schedule.ts'
 
 /** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
@@ -15,8 +15,8 @@ export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): Ve
   answers as VerificationAnswers
 
 /** Returns each mail address of public entries once, ignoring case. */
-export function contacts(payload: Payload): Contact[] {
-  const found = new Map<string, Contact & { entries: ContactedEntry[] }>()
+export function contacts(payload: Payload): MailedProvider[] {
+  const found = new Map<string, MailedProvider & { entries: ContactedEntry[] }>()
   for (const { uuid, name, email, checkedAt } of readModelOf(payload).allEntries()) {
     if (!isEmail(email)) continue
     const hash = hashOfAddress(email)

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import { type Contact, type DueMail, dueMails, type LastRequest, maxMails, unansweredOf } from './schedule.ts'
+import {
+  type DueMail,
+  dueMails,
+  type LastRequest,
+  type MailedProvider,
+  maxMails,
+  unansweredOf,
+} from './schedule.ts'
 
 const began = '2026-11-22'
 const onDay = (days: number, from = began) =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
 
-const addressOf = (i: number, checkedAt: string | null = null): Contact => ({
+const addressOf = (i: number, checkedAt: string | null = null): MailedProvider => ({
   hash: hashOfAddress(`anbieter${i}@example.org`),
   email: `anbieter${i}@example.org`,
   entries: [{ uuid: `e${i}`, name: `Anbieter ${i}`, checkedAt }],
@@ -20,7 +27,7 @@ interface Simulation {
 }
 
 /** Simulates the days like the server, and returns the mails of each. */
-function simulate(addresses: Contact[], { days, perDay = 20, answers = () => false }: Simulation) {
+function simulate(addresses: MailedProvider[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []
   for (let i = 0; i < days; i++) {
@@ -49,7 +56,7 @@ const firstsOf = (mails: DueMail[]) => mails.filter(({ number }) => number === 1
 describe('a thousand providers over the year', () => {
   const thousand = () => Array.from({ length: 1000 }, (_, i) => addressOf(i))
 
-  it('are each written to once, on their own day, without a burst', () => {
+  it('are each mailed once, on their own day, without peaks', () => {
     const days = simulate(thousand(), { days: 365, answers: () => true })
     const counts = days.map((mails) => mails.length)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
@@ -68,7 +75,7 @@ describe('a thousand providers over the year', () => {
     expect(gaps.filter((gap) => gap <= 400).length / gaps.length).toBeGreaterThan(0.95)
   })
 
-  it('never get more on a day than it may have, reminders included, and nobody is forgotten', () => {
+  it('never exceed the daily limit, reminders included, and every address gets its turn', () => {
     const days = simulate(thousand(), { days: 420, perDay: 9 })
     expect(Math.max(...days.map((mails) => mails.length))).toBeLessThanOrEqual(9)
     expect(new Set(days.flatMap(firstsOf).map(({ address }) => address.hash)).size).toBe(1000)
@@ -104,8 +111,8 @@ describe('one provider', () => {
     expect([callsOn(60, early), callsOn(61, early)]).toEqual([0, 1])
   })
 
-  it('is not reminded of what was confirmed meanwhile, nor asked about it', () => {
-    const address: Contact = {
+  it('gets no reminder or request about entries confirmed in the meantime', () => {
+    const address: MailedProvider = {
       ...addressOf(1),
       entries: [
         { uuid: 'old', name: 'Alt', checkedAt: null },

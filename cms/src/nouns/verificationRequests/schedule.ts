@@ -1,4 +1,4 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
@@ -10,7 +10,7 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-export interface Contact {
+export interface MailedProvider {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
@@ -27,14 +27,14 @@ export interface LastRequest {
 }
 
 export interface DueMail {
-  address: Contact
+  address: MailedProvider
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number
 }
 
 interface ScheduleInput {
-  addresses: readonly Contact[]
+  addresses: readonly MailedProvider[]
   /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
   /** Hashes of addresses that opted out. */
@@ -63,11 +63,11 @@ const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
 const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /** Returns the day of the year of an address's turn: always the same, and spread evenly over addresses. */
-export const turnOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+export const turnDayOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
 /** Returns the days since the last turn of an address; 0 is today. `today` is a day number. */
 const sinceTurn = (hash: string, today: number): number =>
-  (((today - turnOf(hash)) % yearDays) + yearDays) % yearDays
+  (((today - turnDayOf(hash)) % yearDays) + yearDays) % yearDays
 
 /**
  * Returns the mails due today, in sending order: reminders first, so that open requests come to an end, then the most
@@ -90,17 +90,21 @@ export function dueMails(input: ScheduleInput): DueMail[] {
 }
 
 /** @param days since the turn of the address */
-function dueFirst(address: Contact, days: number, { lastRequests, today }: ScheduleInput): DueMail | null {
+function dueFirst(
+  address: MailedProvider,
+  days: number,
+  { lastRequests, today }: ScheduleInput,
+): DueMail | null {
   const last = lastRequests.get(address.hash)
   if (last) {
     const ago = daysBetween(last.askedOn, today)
     if (ago <= days || ago < minGapDays) return null
   }
-  const entries = address.entries.filter(dueOn(today))
+  const entries = address.entries.filter(createDueTest(today))
   return entries.length === 0 ? null : { address, entries, number: 1 }
 }
 
-function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): DueMail | null {
+function dueReminder(address: MailedProvider, { lastRequests, today }: ScheduleInput): DueMail | null {
   const last = lastRequests.get(address.hash)
   const after = last?.isOpen ? reminderDays[last.mails - 1] : undefined
   if (!last || after === undefined) return null
@@ -112,12 +116,12 @@ function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): 
 }
 
 /** Returns entries neither answered nor verified since they were asked about. */
-const stillOpen = ({ entries }: Contact, { open, askedOn }: LastRequest): ContactedEntry[] =>
+const stillOpen = ({ entries }: MailedProvider, { open, askedOn }: LastRequest): ContactedEntry[] =>
   entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
 
 /** Returns entries for which no answer is expected any more, because all mails were sent and enough time has passed. */
 export function unansweredOf(
-  address: Contact,
+  address: MailedProvider,
   last: LastRequest | undefined,
   today: string,
 ): ContactedEntry[] {

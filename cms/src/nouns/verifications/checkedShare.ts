@@ -1,5 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
@@ -12,7 +12,7 @@ type Shares = OutputOf<'GET /api/checkedshare'>
 /** Returns how many of the public entries were confirmed within the last twelve months. */
 export function checkedShare(payload: Payload): Shares {
   const entries = readModelOf(payload).allEntries()
-  const isDue = dueOn(today())
+  const isDue = createDueTest(today())
   const shareOf = (some: readonly Entry[]) => ({
     checked: some.filter((entry) => !isDue(entry)).length,
     total: some.length,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
@@ -12,7 +12,7 @@ export async function verifyBySubmitter(
   req: PayloadRequest,
   { id, email }: StoredEntry,
   sent: { email: string; at: string },
-): Promise<Confirmed | null> {
+): Promise<VerificationChange | null> {
   const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
   return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : null
 }

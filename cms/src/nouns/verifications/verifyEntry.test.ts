@@ -3,7 +3,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
@@ -23,7 +23,7 @@ for (const db of databases) {
 
     const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
       inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
-    const revert = (entry: string, confirmed: Confirmed | null) =>
+    const revert = (entry: string, confirmed: VerificationChange | null) =>
       inTransaction(
         server.payload,
         async (req) =>
@@ -64,7 +64,7 @@ for (const db of databases) {
       expect(await rows(id)).toBe(1)
     })
 
-    it('is taken back to what stood there, unless somebody confirmed it since', async () => {
+    it('is reverted to the former value unless confirmed again since', async () => {
       const { id } = await content.entry({ name: 'Doch nicht' })
       const first = await confirm(id, 'import', '2024-03-14')
       const second = await confirm(id, 'staff', '2025-03-14')
@@ -76,7 +76,7 @@ for (const db of databases) {
       expect(await rows(id)).toBe(0)
     })
 
-    it('is rolled back with the act that it is part of, and goes with the entry for good', async () => {
+    it('is rolled back with its transaction and deleted permanently with its entry', async () => {
       const { id } = await content.entry({ name: 'Geht' })
       const failing = inTransaction(server.payload, async (req) => {
         await verifyEntry(req, { entry: id, by: 'staff' })

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Confirmed, VerificationValues } from '../../operations/log/undoable.ts'
+import type { VerificationChange, VerificationValues } from '../../operations/log/undoable.ts'
 import type { Verification } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -23,7 +23,7 @@ const collection = 'confirmations'
 export async function verifyEntry(
   req: PayloadRequest,
   { entry, by, at }: VerificationInput,
-): Promise<Confirmed | null> {
+): Promise<VerificationChange | null> {
   const before = await verificationOf(req, entry)
   const checkedAt = dayOf(at)
   if (before && before.checkedAt >= checkedAt) return null

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 
 /** Single words of searches without a result, if the association wants them kept. Only the server writes them. */
 export const UnfoundWords: CollectionConfig = {
@@ -10,7 +10,7 @@ export const UnfoundWords: CollectionConfig = {
     plural: { de: 'Nicht gefundene Wörter', en: 'Words not found' },
   },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     hidden: true,
     useAsTitle: 'word',
     defaultColumns: ['word', 'count', 'lastDay'],

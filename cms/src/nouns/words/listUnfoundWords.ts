@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 
 /** Minimum number of days; below it, one person may have searched alone. */
 const minDays = 3
@@ -25,7 +25,7 @@ export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET 
 }
 
 export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
     await logAct(req, { kind: 'unfound_word_removed', name: word })
   })

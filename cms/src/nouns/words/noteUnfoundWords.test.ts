@@ -7,7 +7,7 @@ import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts
 const day = 24 * 60 * 60 * 1000
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`words that nobody was found for on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`words of searches without hits on ${db.name}`, () => {
     let server: TestServer
     let time = Date.parse('2026-11-22T12:00:00Z')
     const start = time
@@ -53,19 +53,19 @@ for (const db of databases) {
       expect(await kept()).toEqual(['xylophonstimmer 3 2 2026-11-23'])
     })
 
-    it('are single words of letters, never what stands with digits or an @, nor what only joins', async () => {
+    it('are single words of letters, without digits, @ signs and stop words', async () => {
       await search('Wer hat einen Xylophonstimmer für info@xylophon.example, 0952112345 oder Qwxr7?')
       await search(`ab ${'x'.repeat(31)} Ölxyzwerk`)
       expect(await kept()).toEqual(['xylophonstimmer 1 1 2026-11-22', 'ölxyzwerk 1 1 2026-11-22'])
     })
 
-    it('are none where somebody was found or the wish was understood', async () => {
+    it('are not counted if a provider was found or the query was understood', async () => {
       for (const query of ['Quittenhof', 'Frisör', 'Quittenhof Xylophonstimmer', '', '  ', '@'])
         await search(query)
       expect(await kept()).toEqual([])
     })
 
-    it('lose no count when many search at once', async () => {
+    it('lose no count during concurrent searches', async () => {
       await Promise.all(Array.from({ length: 8 }, () => search('Xylophonstimmer')))
       expect(await kept()).toEqual(['xylophonstimmer 8 1 2026-11-22'])
     })

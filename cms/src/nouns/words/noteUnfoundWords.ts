@@ -34,7 +34,7 @@ function unfoundWords(
   hits: number,
 ): string[] {
   if (hits > 0 || help.categories.length > 0) return []
-  const left = new Set(help.leftOut.flatMap(foldedWords))
+  const unmatched = new Set(help.leftOut.flatMap(foldedWords))
   const found = query
     .slice(0, 300)
     .split(/\s+/)
@@ -45,7 +45,7 @@ function unfoundWords(
         .toLocaleLowerCase('de')
         .split(/[^\p{L}]+/u),
     )
-  const isLeft = (word: string) => foldedWords(word).some((folded) => left.has(folded))
+  const isLeft = (word: string) => foldedWords(word).some((folded) => unmatched.has(folded))
   const plain = found.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
   return [...new Set(plain)].slice(0, maxOfQuery)
 }
@@ -59,18 +59,18 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
     depth: 0,
     req,
   })
-  const [known] = docs
-  if (!known) {
+  const [existing] = docs
+  if (!existing) {
     const data = { word, count: 1, days: 1, lastDay: today }
     await req.payload.create({ collection: 'unfound-words', data: data as never, depth: 0, req })
     return
   }
   const data = {
-    count: known.count + 1,
-    days: known.days + Number(known.lastDay !== today),
+    count: existing.count + 1,
+    days: existing.days + Number(existing.lastDay !== today),
     lastDay: today,
   }
-  await req.payload.update({ collection: 'unfound-words', id: known.id, data, depth: 0, req })
+  await req.payload.update({ collection: 'unfound-words', id: existing.id, data, depth: 0, req })
 }
 
 /** Returns how many were deleted. */

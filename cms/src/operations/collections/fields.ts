@@ -9,7 +9,7 @@ export const id: TextField = {
   admin: { hidden: true, disableBulkEdit: true },
 }
 
-export const groups = {
+export const adminGroups = {
   directory: { de: 'Verzeichnis', en: 'Directory' },
   content: { de: 'Inhalte', en: 'Content' },
   system: { de: 'Verwaltung', en: 'Administration' },

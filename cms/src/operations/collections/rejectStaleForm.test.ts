@@ -50,7 +50,7 @@ for (const db of databases) {
       expect((await save({ siteTitle: 'Vier' })).status).toBe(200)
     })
 
-    it('who does not say what was read, and who goes back to an earlier version, is not asked', async () => {
+    it('does not apply to writes without a read time and to restored versions', async () => {
       const { id } = await content().entry({ name: 'Eins' })
       expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
       const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)

@@ -6,7 +6,7 @@ import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type { PayloadRequest, TextFieldValidation } from 'payload'
 import { text } from 'payload/shared'
 import { isTown } from '../places/postcodes.ts'
-import { localeOf, words } from '../words/words.ts'
+import { localeOf, translate } from '../words/translate.ts'
 
 export type Context = { req: PayloadRequest }
 
@@ -28,17 +28,18 @@ const ofText =
 
 /** Field validators with the site's messages; `true` means valid. */
 export const validateEmail = ofText(
-  (value, context) => !value || isEmail(value) || words(localeOf(context.req), 'error.email_invalid'),
+  (value, context) => !value || isEmail(value) || translate(localeOf(context.req), 'error.email_invalid'),
 )
 
 export const validateWebsite = ofText(
   (value, context) =>
-    !value || toWebsite(value) !== null || words(localeOf(context.req), 'error.website_invalid'),
+    !value || toWebsite(value) !== null || translate(localeOf(context.req), 'error.website_invalid'),
 )
 
 export const validatePostcode = ofText(
   (value, context) =>
-    (typeof value === 'string' && isPostcode(value)) || words(localeOf(context.req), 'contract.plz_invalid'),
+    (typeof value === 'string' && isPostcode(value)) ||
+    translate(localeOf(context.req), 'contract.plz_invalid'),
 )
 
 /** Validates degrees within `limit`; an empty value is valid. */
@@ -48,37 +49,41 @@ export const validateDegrees =
     value === null ||
     value === undefined ||
     (Number.isFinite(value) && Math.abs(value) <= limit) ||
-    words(localeOf(context.req), 'error.invalid.degrees', { limit })
+    translate(localeOf(context.req), 'error.invalid.degrees', { limit })
 
 export const validateClosures = ofText(
   (value, context) =>
-    readClosures(value ?? '') !== null || words(localeOf(context.req), 'error.closures_invalid'),
+    readClosures(value ?? '') !== null || translate(localeOf(context.req), 'error.closures_invalid'),
 )
 
 export const validateServiceArea = ofText((value, context: Context & { previousValue?: unknown }) => {
   const area = readServiceArea(value ?? '')
   if (area === null)
-    return words(localeOf(context.req), 'contract.area_invalid', { district: wholeDistrict, max: maxAreaKm })
+    return translate(localeOf(context.req), 'contract.area_invalid', {
+      district: wholeDistrict,
+      max: maxAreaKm,
+    })
   const unknown = area.kind === 'towns' ? area.towns.filter((town) => !isTown(town)) : []
   if (unknown.length === 0 || value === context.previousValue) return true
-  return words(localeOf(context.req), 'admin.town_unknown', {
+  return translate(localeOf(context.req), 'admin.town_unknown', {
     towns: unknown.join(', '),
   })
 })
 
 export const validateTimetable = ofText(
   (value, context) =>
-    !value || timetableHost(value) !== null || words(localeOf(context.req), 'admin.timetable.fault'),
+    !value || timetableHost(value) !== null || translate(localeOf(context.req), 'admin.timetable.fault'),
 )
 
 export const validatePlaces = ofText((value, context) => {
   const { places, wrong } = readRegionPlaces(value ?? '')
   const locale = localeOf(context.req)
-  if (wrong.length > 0) return words(locale, 'admin.places.fault', { lines: wrong.slice(0, 5).join(', ') })
-  return places.length <= maxRegionPlaces || words(locale, 'admin.places.many', { max: maxRegionPlaces })
+  if (wrong.length > 0)
+    return translate(locale, 'admin.places.fault', { lines: wrong.slice(0, 5).join(', ') })
+  return places.length <= maxRegionPlaces || translate(locale, 'admin.places.many', { max: maxRegionPlaces })
 })
 
 /** Only dots would be read as a path step in an address. */
 export const validateCategoryName = ofText(
-  (value, context) => /[^.\s]/.test(value ?? '') || words(localeOf(context.req), 'error.name_missing'),
+  (value, context) => /[^.\s]/.test(value ?? '') || translate(localeOf(context.req), 'error.name_missing'),
 )

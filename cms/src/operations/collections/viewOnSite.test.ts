@@ -52,7 +52,7 @@ for (const db of databases) {
       expect(await addressOf('news', news, 'en')).toBe('/en/news')
     })
 
-    it('is none for what visitors do not see', async () => {
+    it('is empty for documents that visitors cannot see', async () => {
       const content = contentOf(server.payload)
       const entry = await content.entry({ name: 'Gelöscht' })
       const deletedAt = new Date().toISOString()

@@ -1,11 +1,11 @@
-import { neutralise } from './formulas.ts'
+import { neutraliseFormula } from './formulas.ts'
 
 /** Mark by which Excel recognises that the file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 /** Returns one record of a file that opens correctly in a German spreadsheet program. */
 export function csvRecord(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(neutralise(cell))).join(';')}\r\n`
+  return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(';')}\r\n`
 }
 
 function quote(cell: string): string {

@@ -4,11 +4,11 @@ const dangerous = new RegExp(`^'*${start}`)
 const neutralised = new RegExp(`^'+${start}`)
 
 /** Returns a text that no spreadsheet program runs as a formula. */
-export function neutralise(value: string): string {
+export function neutraliseFormula(value: string): string {
   return dangerous.test(value) ? `'${value}` : value
 }
 
-/** Undoes exactly what `neutralise` did. */
-export function restore(cell: string): string {
+/** Undoes exactly what `neutraliseFormula` did. */
+export function restoreFormula(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell
 }

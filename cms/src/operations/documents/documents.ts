@@ -9,10 +9,10 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
-import { namedIn } from '../log/readableName.ts'
-import { actAs } from '../transaction/inTransaction.ts'
+import { logNameOf } from '../log/readableName.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
 
-export type Noun = 'entries' | 'news' | 'links'
+export type DocumentNoun = 'entries' | 'news' | 'links'
 
 const unknown = {
   entries: 'not_found.entry',
@@ -42,7 +42,7 @@ export async function firstDocument<S extends CollectionSlug>(
 }
 
 /** Returns a document that is not in the trash, with its relations. */
-export async function findDocument<N extends Noun>(
+export async function findDocument<N extends DocumentNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -52,7 +52,7 @@ export async function findDocument<N extends Noun>(
 }
 
 /** @throws ApiError if there is none */
-export async function getDocument<N extends Noun>(
+export async function getDocument<N extends DocumentNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -77,7 +77,7 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
 }
 
 /** Returns the id of the log line that a collection wrote about a document's latest change. */
-export async function lineOfState(
+export async function logLineOfChange(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
 ): Promise<string> {
@@ -87,7 +87,7 @@ export async function lineOfState(
   return line?.id ?? ''
 }
 
-export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
+export async function trashDocument(req: PayloadRequest, noun: DocumentNoun, id: string): Promise<void> {
   const data = { deletedAt: currentIso() }
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
@@ -98,11 +98,15 @@ export const removeDocument = (
   user: TypedUser,
   noun: 'news' | 'links',
   id: string,
-): Promise<string> => actAs(payload, user, (req) => removeInto(req, noun, id))
+): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
 
 /** Does the same in the caller's transaction. */
-export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
-  const named = namedIn((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+export async function removeDocumentInto(
+  req: PayloadRequest,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<string> {
+  const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
   const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
   await trashDocument(req, noun, id)
   return line

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { asStaff, type Noun } from './documents.ts'
+import { asStaff, type DocumentNoun } from './documents.ts'
 
 /** Returns the ids that still belong to public documents; documents deleted in the meantime are left out. */
 export async function existingIds(
   req: PayloadRequest,
-  noun: Noun,
+  noun: DocumentNoun,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const { docs } = await req.payload.find({

@@ -4,13 +4,13 @@ import { phoneInvalid } from '@directory/shared/entryRules'
 import type { Locale } from '@directory/shared/routes'
 import { isPhone } from '@directory/shared/wellFormed'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
-import { type Values, words } from '../words/words.ts'
+import { type MessageValues, translate } from '../words/translate.ts'
 import { isSameTime } from './sameTime.ts'
 
 interface Details {
   field?: string | undefined
   /** Placeholders of its text, so that the site can word it in the visitor's language. */
-  values?: Values
+  values?: MessageValues
   /** Seconds after which it is worth trying again. */
   retryAfter?: number
   /** Current state of the document that the caller wanted to change. */
@@ -79,10 +79,10 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
 }
 
 /** The text of a refusal. In German, the contract's specified wording takes precedence over the site's. */
-export function refusalWords(key: WordedKey, values: Values = {}, locale: Locale = 'de'): string {
+export function refusalWords(key: WordedKey, values: MessageValues = {}, locale: Locale = 'de'): string {
   const ids = [`contract.${key}`, `error.${key}`]
   const [first, second] = locale === 'de' ? ids : ids.reverse()
-  return words(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
+  return translate(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
 }
 
 /**
@@ -114,7 +114,7 @@ export const apiErrors = {
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
   /** A problem found by a rule of `shared`. */
-  wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: Values }) =>
+  wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: MessageValues }) =>
     apiError(code, { field, ...(values && { values }) }),
   unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),
   /** @param by username of a colleague; `""` if unknown */

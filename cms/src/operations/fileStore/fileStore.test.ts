@@ -113,7 +113,7 @@ for (const { name, available, db } of places) {
       expect(await store.find(file)).toBeNull()
     })
 
-    it.skipIf(!db)('leave nothing behind: bytes that nobody owns go after a day, and no others', async () => {
+    it.skipIf(!db)('delete bytes without an owner after a day, and no others', async () => {
       const tidy = () => gridStore(payload as Payload).tidy()
       moveClock(25 * hourMs)
       await tidy()

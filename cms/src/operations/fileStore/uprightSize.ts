@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { File } from '../../payload-types.ts'
-import { orientationIn, silentTypes } from '../pictures/withoutMetadata.ts'
+import { orientationIn, strippableTypes } from '../pictures/withoutMetadata.ts'
 import { namedFile, type StoredBytes } from './fileStore.ts'
 import { fileStoreOf } from './fileStoreOf.ts'
 
@@ -26,7 +26,7 @@ export async function uprightSize(
   const { width, height } = file
   if (!width || !height || width < 0 || height < 0) return null
   const type = file.mimeType ?? ''
-  const stored = silentTypes.includes(type) ? await fileStoreOf(payload).find(namedFile(file)) : null
+  const stored = strippableTypes.includes(type) ? await fileStoreOf(payload).find(namedFile(file)) : null
   return stored && (await lies(`${file.id} ${stored.version}`, stored, type))
     ? { width: height, height: width }
     : { width, height }

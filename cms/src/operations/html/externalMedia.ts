@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
-import { isOwn, isVideoAddress } from './htmlRules.ts'
+import { isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
-import { element } from './tables.ts'
+import { createElement } from './tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -10,7 +10,7 @@ const here = 'https://here.invalid'
 
 /** Returns the foreign host that a visitor's browser would contact; null if it contacts only this site. */
 export function externalHost(src: string): string | null {
-  return isOwn(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
+  return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
 
 export const attributeOf = (node: Element, name: string) =>
@@ -20,8 +20,8 @@ export const attributeOf = (node: Element, name: string) =>
  * Returns a page as visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a
  * click. A box works without script as a link; the site puts a button into it.
  */
-export function withoutStrangers(html: string): string {
-  return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceStrangers(parseHtml(html))) : html
+export function boxExternalMedia(html: string): string {
+  return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceExternalMedia(parseHtml(html))) : html
 }
 
 interface Around {
@@ -30,7 +30,7 @@ interface Around {
   isInParagraph?: boolean
 }
 
-function replaceStrangers(children: Child[], around: Around = {}): Child[] {
+function replaceExternalMedia(children: Child[], around: Around = {}): Child[] {
   const { aside } = around
   return children.flatMap((child): Child[] => {
     if (!tree.isElementNode(child)) return [child]
@@ -43,7 +43,7 @@ function replaceStrangers(children: Child[], around: Around = {}): Child[] {
     }
     if (child.tagName === 'a' && !aside) return linkAndBoxes(child, around)
     const inside = child.tagName === 'p' ? { ...around, isInParagraph: true } : around
-    return [element(child.tagName, child.attrs, replaceStrangers(child.childNodes, inside))]
+    return [createElement(child.tagName, child.attrs, replaceExternalMedia(child.childNodes, inside))]
   })
 }
 
@@ -51,18 +51,18 @@ export const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName =
 
 function linkAndBoxes(link: Element, around: Around): Child[] {
   const boxes: Element[] = []
-  const inner = replaceStrangers(link.childNodes, { ...around, aside: boxes })
-  if (boxes.length === 0) return [element('a', link.attrs, inner)]
+  const inner = replaceExternalMedia(link.childNodes, { ...around, aside: boxes })
+  if (boxes.length === 0) return [createElement('a', link.attrs, inner)]
   // A link that contained only a picture gets its address as text.
   const isEmpty = plainTextOf(inner).trim() === ''
   const text = isEmpty ? [tree.createTextNode(attributeOf(link, 'href') ?? '')] : inner
-  return [element('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
+  return [createElement('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
 }
 
 /** Attributes of the medium that its box keeps, besides address and description. */
-export const carriedAttributes = ['title', 'width', 'height']
+export const boxedAttributes = ['title', 'width', 'height']
 
-export const isBox = (child: Element) =>
+export const isMediaBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
 /** Returns the text of the link in a box. */
@@ -82,10 +82,10 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
     { name: 'data-host', value: host },
     // Kept for `saveHtml`, which turns the box back into the medium.
     ...medium.attrs.flatMap(({ name, value }) =>
-      carriedAttributes.includes(name) || (name === 'alt' && value === '') ? [{ name, value }] : [],
+      boxedAttributes.includes(name) || (name === 'alt' && value === '') ? [{ name, value }] : [],
     ),
   ]
-  const link = element(
+  const link = createElement(
     'a',
     [
       { name: 'href', value: src },
@@ -95,16 +95,16 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
     [tree.createTextNode(mediaLabel(medium))],
   )
   // A `figure` would end its paragraph; pictures usually are in one.
-  return element(isVideo && !isInParagraph ? 'figure' : 'span', attrs, [link])
+  return createElement(isVideo && !isInParagraph ? 'figure' : 'span', attrs, [link])
 }
 
 /** Returns every address that a box of this public HTML may load. */
-export function strangersIn(html: string): { src: string; kind: 'image' | 'video' }[] {
+export function externalMediaIn(html: string): { src: string; kind: 'image' | 'video' }[] {
   const found: { src: string; kind: 'image' | 'video' }[] = []
   const visit = (children: Child[]) => {
     for (const child of children) {
       if (!tree.isElementNode(child)) continue
-      const src = isBox(child) ? attributeOf(child, 'data-src') : undefined
+      const src = isMediaBox(child) ? attributeOf(child, 'data-src') : undefined
       if (src !== undefined) found.push({ src, kind: isVideoAddress(src) ? 'video' : 'image' })
       else visit(child.childNodes)
     }

@@ -68,7 +68,7 @@ function parsed(address: string): URL | null {
 }
 
 /** Returns true if a browser loads it from this site. */
-export const isOwn = (address: string): boolean => parsed(address)?.origin === here
+export const isOwnAddress = (address: string): boolean => parsed(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i
 

@@ -1,7 +1,7 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
-import { isOwn } from './htmlRules.ts'
+import { isOwnAddress } from './htmlRules.ts'
 import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
@@ -19,7 +19,7 @@ export interface PictureSize {
 const first = 'decoding'
 
 /** Returns the names of the stored files that a page shows as pictures. */
-export function ownPictures(html: string): string[] {
+export function storedPicturesIn(html: string): string[] {
   const names: string[] = []
   eachPicture(html.includes('<img') ? parseHtml(html) : [], (picture) => names.push(nameOf(picture)))
   return names.filter((name) => name !== '')
@@ -29,7 +29,7 @@ export function ownPictures(html: string): string[] {
  * Adds to our own pictures their size, so that nothing moves when they load, and the widths in which they are
  * available. A size that the page itself gives stays.
  */
-export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
+export function addPictureSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
   if (sizes.size === 0 || !html.includes('<img')) return html
   const nodes = parseHtml(html)
   eachPicture(nodes, (picture) => {
@@ -40,21 +40,21 @@ export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>)
   return serialiseHtml(nodes)
 }
 
-/** Removes what `withSizes` has added. */
-export function dropSizes(nodes: Child[]): void {
+/** Removes what `addPictureSizes` has added. */
+export function removePictureSizes(nodes: Child[]): void {
   eachPicture(nodes, (picture) => {
     const from = picture.attrs.findIndex(({ name }) => name === first)
     if (from >= 0) picture.attrs.splice(from)
   })
 }
 
-export const hasSizes = (html: string): boolean => html.includes(first)
+export const hasPictureSizes = (html: string): boolean => html.includes(first)
 
 function attributesOf(picture: Element, src: string, { width, height, type }: PictureSize) {
   const srcset = srcSetOf(src, width, type)
-  const own = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
+  const ownWidth = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
   const hasOwn = attributeOf(picture, 'width') !== undefined || attributeOf(picture, 'height') !== undefined
-  const isTall = own !== undefined && attributeOf(picture, 'height') === undefined
+  const isTall = ownWidth !== undefined && attributeOf(picture, 'height') === undefined
   return [
     { name: first, value: 'async' },
     ...(srcset === ''
@@ -69,7 +69,7 @@ function attributesOf(picture: Element, src: string, { width, height, type }: Pi
           { name: 'width', value: String(width) },
           { name: 'height', value: String(height) },
         ]),
-    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(own) * height) / width)) }] : []),
+    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(ownWidth) * height) / width)) }] : []),
   ]
 }
 
@@ -86,7 +86,7 @@ const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => a
 /** Returns the file that a picture shows; `""` if it is not one of ours. */
 function nameOf(picture: Element): string {
   const src = attributeOf(picture, 'src') ?? ''
-  if (!isOwn(src)) return ''
+  if (!isOwnAddress(src)) return ''
   const { pathname } = new URL(src, 'https://here.invalid')
   const name = fileNameOf(pathname)
   return name === pathname ? '' : name

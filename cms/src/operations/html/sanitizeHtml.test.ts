@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, html as dialect, parse, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { withoutStrangers } from './externalMedia.ts'
+import { boxExternalMedia } from './externalMedia.ts'
 import { hostileHtml } from './hostileHtml.fixture.ts'
 import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
 
@@ -55,7 +55,7 @@ function harmOf(html: string): string[] {
 }
 
 describe('hostile HTML', () => {
-  it('is told from harmless HTML by this test', () => {
+  it('is distinguished from harmless HTML by this test', () => {
     const harmful = hostileHtml.filter((payload) => harmOf(payload).length > 0)
     expect(hostileHtml.length).toBeGreaterThan(150)
     expect(harmful.length).toBeGreaterThan(0.9 * hostileHtml.length)
@@ -65,7 +65,7 @@ describe('hostile HTML', () => {
     for (const clean of [sanitizePage, sanitizeInline]) {
       const once = clean(payload)
       expect(harmOf(once)).toEqual([])
-      expect(harmOf(withoutStrangers(once))).toEqual([])
+      expect(harmOf(boxExternalMedia(once))).toEqual([])
       expect(clean(once)).toBe(once)
       // Cut off and nested, as after pasting.
       expect(harmOf(clean(`<p title="${payload}">${payload}`))).toEqual([])
@@ -125,12 +125,12 @@ const fromEditor = [
   ),
 ]
 
-describe('what the editor makes', () => {
-  it.each(fromEditor)('comes back as it was: %s', (html) => {
+describe('HTML made by the editor', () => {
+  it.each(fromEditor)('stays unchanged: %s', (html) => {
     expect(sanitizePage(html)).toBe(html)
   })
 
-  it('comes back as it was in any order and number', () => {
+  it('stays unchanged in any order and number', () => {
     for (let round = 0; round < 200; round++) {
       const html = Array.from(
         { length: 1 + (round % 7) },
@@ -172,23 +172,23 @@ describe('news', () => {
 })
 
 describe('media from elsewhere', () => {
-  it('become boxes with a link, our own stay', () => {
-    expect(withoutStrangers('<p>a<img src="https://b.example/c.png" alt="Bild"></p>')).toBe(
+  it('become boxes with a link; local pictures stay', () => {
+    expect(boxExternalMedia('<p>a<img src="https://b.example/c.png" alt="Bild"></p>')).toBe(
       '<p>a<span class="external-media" data-kind="image" data-src="https://b.example/c.png" data-host="b.example"><a href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">Bild von b.example: Bild</a></span></p>',
     )
     for (const own of ['<p><img src="/api/file/a.png"></p>', '<p><img src="data:image/png;base64,AAAA"></p>'])
-      expect(withoutStrangers(own)).toBe(own)
+      expect(boxExternalMedia(own)).toBe(own)
     expect(
-      withoutStrangers('<iframe class="ql-video" src="https://www.youtube.com/embed/a"></iframe>'),
+      boxExternalMedia('<iframe class="ql-video" src="https://www.youtube.com/embed/a"></iframe>'),
     ).toMatch(
       /^<figure class="external-media" data-kind="video" data-src="https:\/\/www\.youtube\.com\/embed\/a"/,
     )
   })
 
   it('stand beside a link, never in it', () => {
-    const html = withoutStrangers('<p><a href="/x"><strong>a</strong><img src="//b.example/c.png"></a></p>')
+    const html = boxExternalMedia('<p><a href="/x"><strong>a</strong><img src="//b.example/c.png"></a></p>')
     expect(html).toMatch(/^<p><a href="\/x"><strong>a<\/strong><\/a> <span class="external-media"/)
-    const deep = withoutStrangers('<p><a href="/x"><em><img src="//b.example/c.png"></em></a></p>')
+    const deep = boxExternalMedia('<p><a href="/x"><em><img src="//b.example/c.png"></em></a></p>')
     expect(deep).toMatch(/^<p><a href="\/x">\/x<\/a> <span class="external-media"/)
   })
 })

@@ -14,7 +14,7 @@ import {
   isVideoAddress,
   renamedTags,
 } from './htmlRules.ts'
-import { element, simpleTable } from './tables.ts'
+import { createElement, simpleTable } from './tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -82,9 +82,9 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
     if (!allowed) return inner
     const attrs = cleanAttributes(child, allowed)
     if (tag === 'img' || tag === 'iframe')
-      return attrs.some(({ name }) => name === 'src') ? [element(tag, attrs)] : []
+      return attrs.some(({ name }) => name === 'src') ? [createElement(tag, attrs)] : []
     if (isPointless(tag, attrs)) return inner
-    return [element(tag, attrs, inner)]
+    return [createElement(tag, attrs, inner)]
   })
 }
 
@@ -111,7 +111,7 @@ const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', '
 /** Turns the content of a `div`, which the editor lacks, into a paragraph, unless it contains blocks. */
 function paragraphOf(children: Child[]): Child[] {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
-  return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
+  return holdsBlocks || children.length === 0 ? children : [createElement('p', [], children)]
 }
 
 export function plainTextOf(children: Child[]): string {

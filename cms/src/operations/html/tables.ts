@@ -25,34 +25,37 @@ export function simpleTable(table: Element, clean: Cleaner): Child[] {
       if (!isElement(node)) continue
       if (node.tagName === 'tr') rows.push(node.childNodes.flatMap(cellOf))
       else if (node.tagName === 'caption')
-        captions.push(element('p', [], inOneLine(clean.content(node.childNodes))))
+        captions.push(createElement('p', [], inOneLine(clean.content(node.childNodes))))
       else if (/^t(?:head|body|foot)$/.test(node.tagName)) visit(node.childNodes)
     }
   }
   visit(table.childNodes)
   const grid = tableGrid(
     rows.filter((row) => row.length > 0),
-    () => element('td', []),
+    () => createElement('td', []),
   )
   const [head, ...body] = grid.map((cells, row) =>
-    element(
+    createElement(
       'tr',
       [],
       cells.map((cell) => {
         const content = inOneLine(clean.content(cell.childNodes))
         const kept = clean.attributes(cell)
         const attributes = row === 0 ? [{ name: 'scope', value: 'col' }, ...kept] : kept
-        return element(
+        return createElement(
           row === 0 ? 'th' : 'td',
           attributes,
-          content.length > 0 ? content : [element('br', [])],
+          content.length > 0 ? content : [createElement('br', [])],
         )
       }),
     ),
   )
   if (!head) return captions
-  const parts = [element('thead', [], [head]), ...(body.length > 0 ? [element('tbody', [], body)] : [])]
-  return [...captions, element('table', [], parts)]
+  const parts = [
+    createElement('thead', [], [head]),
+    ...(body.length > 0 ? [createElement('tbody', [], body)] : []),
+  ]
+  return [...captions, createElement('table', [], parts)]
 }
 
 function cellOf(node: Child): Spanning<Element>[] {
@@ -72,14 +75,14 @@ function inOneLine(nodes: Child[]): Child[] {
     const tag = isElement(node) ? node.tagName : ''
     const isBlock = lines.test(tag) || around.test(tag)
     const inner = isElement(node) && (isBlock || /^t[hd]$/.test(tag)) ? inOneLine(node.childNodes) : [node]
-    if ((isBlock || isOver) && content.length > 0 && inner.length > 0) content.push(element('br', []))
+    if ((isBlock || isOver) && content.length > 0 && inner.length > 0) content.push(createElement('br', []))
     if (inner.length > 0) isOver = isBlock
     content.push(...inner)
   }
   return content
 }
 
-export function element(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
+export function createElement(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
   const made = tree.createElement(tag, html.NS.HTML, attrs)
   for (const child of children) tree.appendChild(made, child)
   return made

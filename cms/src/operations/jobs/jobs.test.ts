@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('is left behind where its run takes longer than a stop may', async () => {
+  it('is abandoned if its run takes longer than the shutdown limit', async () => {
     const { run } = heldRun()
     const job = startJob(payload, run, { ...options, maxStopMs: 1 })
     void job.look()
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('runs once more while stopping where it says so', async () => {
+  it('runs once more during shutdown if configured so', async () => {
     const run = vi.fn(async () => {})
     await startJob(payload, run, { ...options, runsWhenStopped: true }).stop()
     expect(run).toHaveBeenCalledTimes(1)
@@ -115,7 +115,7 @@ it('the register ends all, whatever one of them does, and the last ones after th
 })
 
 describe('lanes', () => {
-  it('do one thing after the other each, the same thing once, and stop after what is under way', async () => {
+  it('run tasks one after another, equal tasks once, and stop after the current one', async () => {
     const lanes = createLanes(['a', 'b'])
     const first = heldRun()
     const done: string[] = []

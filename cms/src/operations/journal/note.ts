@@ -12,7 +12,7 @@ export interface Note {
 }
 
 /** Result for a document when an act is undone; `left`: it was changed since, `gone`: it is in the trash or deleted. */
-export type Outcome = 'back' | 'already' | 'left' | 'gone'
+export type UndoOutcome = 'back' | 'already' | 'left' | 'gone'
 
 export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
   ...{ noun, target, before: null, version: null, after: '' },

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { JournalNote, Log } from '../../payload-types.ts'
-import { nothingBefore } from '../versions/bringBack.ts'
+import { noEarlierVersion } from '../versions/restorePayloadVersion.ts'
 import type { Note } from './note.ts'
 import { notesOfOldLine } from './oldLines.ts'
 
@@ -15,7 +15,7 @@ export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] 
 /** @throws ApiError if there are no notes, or some are missing */
 export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[]> {
   const notes = await findNotes(req, line)
-  if (!notes) throw nothingBefore()
+  if (!notes) throw noEarlierVersion()
   return notes
 }
 

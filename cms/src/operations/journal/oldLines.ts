@@ -1,21 +1,21 @@
 import type { PayloadRequest } from 'payload'
-import { changedFields } from '../../database/journalFields.ts'
-import { type Doc, gone, isoOf, stampOf, versionedBy } from '../../database/journalStamp.ts'
+import { fieldsChangedBetween } from '../../database/journalFields.ts'
+import { gone, isoOf, type JournalDoc, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
-import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
+import type { OldCategoryMove, OldEntryMerge, VerificationChange } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'
 
 /** Data for undoing in log lines that are older than the journal. */
 interface OldData {
-  change: { confirmed: Confirmed } | null
-  confirm: Confirmed
+  change: { confirmed: VerificationChange } | null
+  confirm: VerificationChange
   different: { pair: string } | null
-  call: { before: object | null; written: object; confirmed?: Confirmed }
+  call: { before: object | null; written: object; confirmed?: VerificationChange }
   rename: { from: string; to: string }
   /** Id of the former content. */
   replace: { bytes: string }
-  move: OldMove
-  merge: OldMerge
+  move: OldCategoryMove
+  merge: OldEntryMerge
 }
 
 /** Returns the notes that the journal would have of a line written before it existed; none if the line has no data. */
@@ -53,9 +53,9 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
       return from && to ? [noteOfFields('categories', target, { name: [from, to] })] : []
     }
     case 'move':
-      return notesOfMove(req, line, undoData as unknown as OldMove)
+      return notesOfMove(req, line, undoData as unknown as OldCategoryMove)
     case 'merge':
-      return notesOfMerge(req, line, undoData as unknown as OldMerge)
+      return notesOfMerge(req, line, undoData as unknown as OldEntryMerge)
     default:
       return []
   }
@@ -67,7 +67,7 @@ export const oldVersion = (noun: string, target: string, stateAt: string): Note 
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
 })
 
-export const notesOfConfirmation = (target: string, confirmed: Confirmed | undefined): Note[] =>
+export const notesOfConfirmation = (target: string, confirmed: VerificationChange | undefined): Note[] =>
   confirmed ? [oldCopy('confirmations', target, confirmed.before, confirmed.written)] : []
 
 const oldCopy = (noun: string, id: string, before: object | null, written: object | null): Note => ({
@@ -87,7 +87,7 @@ async function oldPair(req: PayloadRequest, pair: string | undefined): Promise<N
   }))
 }
 
-async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMove): Promise<Note[]> {
+async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldCategoryMove): Promise<Note[]> {
   const { act, from, into, entries, ended, made, tops = [], versions = [] } = move
   if (!entries) return []
   const category: [string, string] = [from.id, into.id]
@@ -123,31 +123,35 @@ async function movedVersions(
   return docs.flatMap(({ id, parent }) => (own.has(String(parent)) ? [String(id)] : []))
 }
 
-async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge: OldMerge): Promise<Note[]> {
+async function notesOfMerge(
+  req: PayloadRequest,
+  { target, stateAt }: Log,
+  merge: OldEntryMerge,
+): Promise<Note[]> {
   const { dropped, changed, token, reports = [] } = merge
   const keep = target ?? ''
   // Newer lines only say which entry was dropped.
   if (changed === undefined) return []
   const read = { limit: 1, pagination: false, req } as const
-  const { docs } = await req.payload.db.find<Doc>({
+  const { docs } = await req.payload.db.find<JournalDoc>({
     ...{ collection: 'entries', where: { id: { equals: keep } } },
     ...read,
   })
-  const given = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
-  const versions = await req.payload.db.findVersions<Doc>({
+  const submitter = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
+  const versions = await req.payload.db.findVersions<JournalDoc>({
     collection: 'entries',
     where: {
       and: [{ parent: { equals: keep } }, { 'version.updatedAt': { less_than_equal: stateAt ?? '' } }],
     },
     ...{ sort: '-version.updatedAt', ...read, limit: 2 },
   })
-  const [after, before] = versions.docs.map(({ version }) => version as Doc)
+  const [after, before] = versions.docs.map(({ version }) => version as JournalDoc)
   if (changed && !(before && after)) return []
-  const fields = changed && before && after ? changedFields(before, after) : {}
+  const fields = changed && before && after ? fieldsChangedBetween(before, after) : {}
   return [
-    noteOfFields('entries', dropped, token ? { token: [given.token, null] } : {}),
+    noteOfFields('entries', dropped, token ? { token: [submitter.token, null] } : {}),
     {
-      ...noteOfFields('entries', keep, { ...fields, ...changedFields({}, given) }),
+      ...noteOfFields('entries', keep, { ...fields, ...fieldsChangedBetween({}, submitter) }),
       after: stateAt ?? '',
     },
     ...reports.map((id) => noteOfFields('reports', id, { entry: [dropped, keep] })),

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { type ChangedFields, isSame } from '../../database/journalFields.ts'
-import { type Doc, versionedBy } from '../../database/journalStamp.ts'
-import type { Note, Outcome } from './note.ts'
+import { type JournalDoc, versionedBy } from '../../database/journalStamp.ts'
+import type { Note, UndoOutcome } from './note.ts'
 
 /**
  * Undoes an act's changes of single fields, even if the document was changed since: each field that is still as the act
@@ -11,8 +11,8 @@ import type { Note, Outcome } from './note.ts'
 export async function revertFields(
   req: PayloadRequest,
   { noun, target, fields }: Note & { fields: ChangedFields },
-  present: Doc | undefined,
-): Promise<Outcome> {
+  present: JournalDoc | undefined,
+): Promise<UndoOutcome> {
   if (!present) return 'gone'
   const { back, isLeft } = valuesBack(fields, present)
   if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
@@ -25,19 +25,19 @@ export async function revertFields(
   return isLeft ? 'left' : 'back'
 }
 
-function valuesBack(fields: ChangedFields, present: Doc): { back: Doc; isLeft: boolean } {
-  const back: Doc = {}
+function valuesBack(fields: ChangedFields, present: JournalDoc): { back: JournalDoc; isLeft: boolean } {
+  const reverted: JournalDoc = {}
   let isLeft = false
   for (const [name, [before, after]] of Object.entries(fields)) {
     const now = present[name]
     const [was, became, is] = [before, after, now].map((value) => (Array.isArray(value) ? value : null))
-    if (isSame(now, after)) back[name] = before
+    if (isSame(now, after)) reverted[name] = before
     else if (is && (was || became)) {
       const list = listBack(is, was ?? [], became ?? [])
-      if (!isSame(list, is)) back[name] = list
+      if (!isSame(list, is)) reverted[name] = list
     } else if (!isSame(now, before)) isLeft = true
   }
-  return { back, isLeft }
+  return { back: reverted, isLeft }
 }
 
 /** Returns a list without what was added, and with what was removed. */
@@ -49,10 +49,15 @@ function listBack(now: readonly unknown[], before: readonly unknown[], after: re
 }
 
 /** Bypasses the hooks, because versions have none. */
-async function rewriteVersion(req: PayloadRequest, slug: string, id: string, back: Doc): Promise<void> {
+async function rewriteVersion(
+  req: PayloadRequest,
+  slug: string,
+  id: string,
+  reverted: JournalDoc,
+): Promise<void> {
   const collection = slug as CollectionSlug
   const where = { id: { equals: id } }
-  const { docs } = await req.payload.db.findVersions<Doc>({
+  const { docs } = await req.payload.db.findVersions<JournalDoc>({
     collection,
     where,
     limit: 1,
@@ -60,7 +65,7 @@ async function rewriteVersion(req: PayloadRequest, slug: string, id: string, bac
     req,
   })
   for (const { parent, createdAt, updatedAt, latest, version } of docs) {
-    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...back } }
+    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...reverted } }
     await req.payload.db.updateVersion({ collection, id, versionData: whole as never, req })
   }
 }

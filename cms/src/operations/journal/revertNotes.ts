@@ -4,31 +4,39 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { documentsAt } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
-import { type Doc, isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
+import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
-import { asRestoring, bringBack, nothingBefore } from '../versions/bringBack.ts'
-import type { Note, Outcome } from './note.ts'
+import {
+  markedAsRestore,
+  noEarlierVersion,
+  restorePayloadVersion,
+} from '../versions/restorePayloadVersion.ts'
+import type { Note, UndoOutcome } from './note.ts'
 import { notesOf } from './notes.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Writes the former state of a document. @param present its current state; undefined if it is deleted */
-export type Write = (req: PayloadRequest, note: Note, present: Doc | undefined) => Promise<unknown>
+export type WriteFormerState = (
+  req: PayloadRequest,
+  note: Note,
+  present: JournalDoc | undefined,
+) => Promise<unknown>
 
 /** An act's own rules for undoing it. */
-export interface Rules {
+export interface RevertRules {
   /**
    * Changes a former state before it is written, whole and without access rules, because the act has written what no
    * form may; returns null if the document stays as it is.
    */
-  adjust?: (note: Note, former: Doc) => Promise<Doc | null>
+  adjust?: (note: Note, former: JournalDoc) => Promise<JournalDoc | null>
   /** Writes documents that consist of more than their fields. */
-  write?: Write
+  write?: WriteFormerState
   /** Returns the error if a document cannot be restored; absent: the others are restored. */
-  refusal?: (note: Note, outcome: Outcome) => ApiError
+  refusal?: (note: Note, outcome: UndoOutcome) => ApiError
 }
 
 /**
@@ -39,9 +47,9 @@ export interface Rules {
 export async function revertNotes(
   req: PayloadRequest,
   notes: readonly Note[],
-  rules: Rules = {},
-): Promise<Map<Note, Outcome>> {
-  const outcomes = new Map<Note, Outcome>()
+  rules: RevertRules = {},
+): Promise<Map<Note, UndoOutcome>> {
+  const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {
     const some = notes.slice(Math.max(0, end - atOnce), end)
     const present = await presentOf(
@@ -62,8 +70,8 @@ export async function revertNotes(
 /** Number of notes, few enough for a list in a query. */
 const atOnce = 500
 
-async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
-  const found = new Map<string, Doc>()
+async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, JournalDoc>> {
+  const found = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
@@ -75,11 +83,11 @@ async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<M
 async function revertDocument(
   req: PayloadRequest,
   note: Note,
-  { adjust, write = adjust ? writeCopy : writeFormer }: Rules,
-): Promise<Outcome> {
+  { adjust, write = adjust ? writeCopy : writeFormer }: RevertRules,
+): Promise<UndoOutcome> {
   const { noun, target, after } = note
   // The line may come from a release that noted more kinds.
-  if (journalKindOf(noun) === null) throw nothingBefore()
+  if (journalKindOf(noun) === null) throw noEarlierVersion()
   const known = adjust ? await adjusted(req, note, adjust) : note
   if (!known) return 'already'
   const [present] = await documentsAt(req.payload.db, noun, { id: target, req })
@@ -91,7 +99,7 @@ async function revertDocument(
 async function adjusted(
   req: PayloadRequest,
   note: Note,
-  adjust: NonNullable<Rules['adjust']>,
+  adjust: NonNullable<RevertRules['adjust']>,
 ): Promise<Note | null> {
   const former = note.before ?? (await versionOf(req, note))?.version
   if (!former && note.version !== null) throw apiError('not_found.former')
@@ -103,45 +111,45 @@ async function adjusted(
 async function versionOf(
   req: PayloadRequest,
   { noun, target, version }: Note,
-): Promise<{ id: string; version: Doc } | null> {
+): Promise<{ id: string; version: JournalDoc } | null> {
   if (version === null) return null
   const isEarlier = { 'version.updatedAt': { less_than_equal: version } }
   const query = { sort: '-version.updatedAt', limit: 1, pagination: false, req }
   const { db } = req.payload
   const { docs } = isGlobal(noun)
-    ? await db.findGlobalVersions<Doc>({ global: noun, where: isEarlier, ...query })
-    : await db.findVersions<Doc>({
+    ? await db.findGlobalVersions<JournalDoc>({ global: noun, where: isEarlier, ...query })
+    : await db.findVersions<JournalDoc>({
         ...{
           collection: noun as CollectionSlug,
           where: { and: [{ parent: { equals: target } }, isEarlier] },
         },
         ...query,
       })
-  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as Doc } : null
+  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as JournalDoc } : null
 }
 
 /** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
-async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undefined): Promise<void> {
+async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined): Promise<void> {
   const { noun, target: id } = note
   const isKnown = isGlobal(noun) || isVersionedNoun(noun)
   if (!isKnown) return writeCopy(req, note, present)
   const former = await versionOf(req, note)
-  if (!former) throw nothingBefore()
+  if (!former) throw noEarlierVersion()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
   const own = { depth: 0, ...asStaff(req) }
   // As a normal save, because Payload's `restoreGlobalVersion` bypasses the checks of a save.
-  if (isGlobal(noun)) await asRestoring(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
+  if (isGlobal(noun)) await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
   // Payload cannot restore a version into the trash.
   else if (former.version.deletedAt)
     await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...own })
-  else await bringBack(req, noun, former.id)
+  else await restorePayloadVersion(req, noun, former.id)
 }
 
 /** Bypasses the access rules, because some fields only the server may write. */
 async function writeCopy(
   req: PayloadRequest,
   { noun, target: id, before }: Note,
-  present: Doc | undefined,
+  present: JournalDoc | undefined,
 ): Promise<void> {
   const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const
   const { id: _id, createdAt, updatedAt: _updated, ...data } = before ?? {}
@@ -158,8 +166,8 @@ type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
  *
  * @param kind the act in the log; absent if the collections write the line
  */
-export const byJournal =
-  ({ kind, write }: { kind?: NamedKind; write?: Write } = {}): Way =>
+export const undoByJournal =
+  ({ kind, write }: { kind?: NamedKind; write?: WriteFormerState } = {}): Way =>
   async (req, line) => {
     await revertNotes(req, await notesOf(req, line), { refusal, ...(write && { write }) })
     const { noun, target: id, entry } = line
@@ -170,5 +178,5 @@ export const byJournal =
     return { name: doc ? readableName(doc) : (entry ?? '') }
   }
 
-const refusal = ({ noun }: Note, outcome: Outcome): ApiError =>
+const refusal = ({ noun }: Note, outcome: UndoOutcome): ApiError =>
   outcome === 'gone' && isMissedNoun(noun) ? unknownDocument(noun) : apiError('changed_since')

@@ -3,7 +3,7 @@ import { createByteBudget } from './byteBudget.ts'
 
 const tooMany = expect.objectContaining({ status: 429 })
 
-describe('memory for what is under way', () => {
+describe('the memory budget of running requests', () => {
   it('has a bound for each, and one for all', () => {
     const { hold, inUse } = createByteBudget({ all: 40, each: 10 })
     const first = hold('a')
@@ -18,7 +18,7 @@ describe('memory for what is under way', () => {
     expect(() => hold('f').take(1)).toThrow(tooMany)
   })
 
-  it('comes back once, and nobody takes any after the end', () => {
+  it('is returned once, and a finished request cannot take more', () => {
     const { hold, inUse } = createByteBudget({ all: 40, each: 10 })
     const one = hold('a')
     one.take(10)
@@ -28,7 +28,7 @@ describe('memory for what is under way', () => {
     expect(() => one.take(1)).toThrow(tooMany)
   })
 
-  it('goes to those who wait as it becomes free, and to nobody who has left', async () => {
+  it('goes to waiting requests as it becomes free, but not to disconnected ones', async () => {
     const { hold, inUse } = createByteBudget({ all: 40, each: 10 })
     const [first, left, next] = [hold('a'), hold('a'), hold('a')]
     await first.wait(8)

@@ -44,13 +44,13 @@ export function createByteBudget({ all, each }: { all: number; each: number }) {
   return {
     inUse: () => held,
     hold(key: string): Holding {
-      let own = 0
+      let bytesHeld = 0
       let isOver = false
       let queued: Waiting | null = null
       const take = (bytes: number) => {
         if (isOver || !fits(key, bytes)) throw apiErrors.tooMany(retryAfterS)
         add(key, bytes)
-        own += bytes
+        bytesHeld += bytes
       }
       return {
         take,
@@ -65,8 +65,8 @@ export function createByteBudget({ all, each }: { all: number; each: number }) {
         release() {
           isOver = true
           waiting = waiting.filter((one) => one !== queued)
-          add(key, -own)
-          own = 0
+          add(key, -bytesHeld)
+          bytesHeld = 0
           grantWhatFits()
         },
       }

@@ -11,7 +11,7 @@ describe('a gate', () => {
     return { work, end }
   }
 
-  it('lets so many work at once and so many wait, in their order; the next is sent away', async () => {
+  it('runs a limited number at once, queues a limited number in order, and rejects the rest', async () => {
     const enter = createConcurrencyLimit({ atOnce: 2, waiting: 2 })
     const jobs = Array.from({ length: 4 }, job)
     const begun: number[] = []

@@ -24,7 +24,7 @@ it('leaves no empty folder behind, whichever way its files go', async () => {
   expect(await there()).toEqual([])
 })
 
-it('takes away the empty folders of an earlier time, and nothing else', async () => {
+it('removes empty folders left from earlier runs, and nothing else', async () => {
   const cache = createDiskCache(folder, 100, '.pdf')
   await cache.write('a/1', bytes)
   await mkdir(path.join(folder, 'old', 'older'), { recursive: true })

@@ -1,6 +1,6 @@
 import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
-import { groups, id } from '../collections/fields.ts'
+import { adminGroups, id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 
 /** Log of what staff did, one line per act. Only the server writes it. */
@@ -8,7 +8,7 @@ export const Logs = withAdminDefaults({
   slug: 'logs',
   labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     useAsTitle: 'action',
     defaultColumns: ['timestamp', 'user', 'action', 'entry'],
     description: {

@@ -1,9 +1,9 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { actOnSeveralOf, partId } from './runBulkOperation.ts'
-import { storedAct } from './storedAct.ts'
-import type { Undo } from './undoable.ts'
+import { logFieldsOf } from './logFieldsOf.ts'
+import { bulkOperationOf, nextPartId } from './runBulkOperation.ts'
+import type { UndoData } from './undoable.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
@@ -15,7 +15,7 @@ export interface LogDetails {
   id?: string
   /** `updatedAt` of the document after the act, by which its version is found. */
   stateAt?: string
-  undo?: Undo
+  undo?: UndoData
 }
 
 /** Writes a log line in the transaction of the act, so that it is rolled back together with it. Returns its id. */
@@ -25,8 +25,8 @@ export async function writeLogLine(
   { noun, id, stateAt, undo }: LogDetails = {},
 ): Promise<string> {
   // Payload fills in no defaults while the request restores a version.
-  const several = actOnSeveralOf(req)
-  const line = several ? partId(several) : crypto.randomUUID()
+  const several = bulkOperationOf(req)
+  const line = several ? nextPartId(several) : crypto.randomUUID()
   several?.parts.push({ id: line, kind: act.kind, canBeUndone: undo !== undefined })
   await req.payload.create({
     collection: 'logs',
@@ -34,7 +34,7 @@ export async function writeLogLine(
       id: line,
       timestamp: currentIso(),
       user: req.user?.username ?? '',
-      ...storedAct(act),
+      ...logFieldsOf(act),
       noun: noun ?? null,
       target: id ?? null,
       stateAt: stateAt ?? null,

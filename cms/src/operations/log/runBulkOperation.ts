@@ -9,14 +9,14 @@ import {
   type TypedUser,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { actAs, assertNoErrors } from '../transaction/inTransaction.ts'
-import { storedAct } from './storedAct.ts'
+import { assertNoErrors, inTransactionAs } from '../transaction/inTransaction.ts'
+import { logFieldsOf } from './logFieldsOf.ts'
 
 /** `req.context` key. */
 const key = 'actOnSeveral'
 
 /** An act on several documents while it is under way. */
-interface ActOnSeveral {
+interface BulkOperation {
   /** Id of its own line, which is written last. */
   line: string
   /** Lines written so far. */
@@ -31,10 +31,11 @@ interface Said {
   name?: string
 }
 
-export const actOnSeveralOf = ({ context }: PayloadRequest) => context[key] as ActOnSeveral | undefined
+export const bulkOperationOf = ({ context }: PayloadRequest) => context[key] as BulkOperation | undefined
 
 /** Returns the id of an act's next line. Ids sort in the order of writing, because undoing starts with the last one. */
-export const partId = ({ line, parts }: ActOnSeveral) => `${line}.${String(parts.length).padStart(5, '0')}`
+export const nextPartId = ({ line, parts }: BulkOperation) =>
+  `${line}.${String(parts.length).padStart(5, '0')}`
 
 /**
  * Runs an act that writes several log lines as one: in one transaction, with a line of its own that can be undone if
@@ -44,13 +45,13 @@ export const partId = ({ line, parts }: ActOnSeveral) => `${line}.${String(parts
  * @param say further parts of the line's text
  * @returns `undo`: the line that can undo it, if there is one
  */
-export async function asOneOperation<T>(
+export async function asBulkOperation<T>(
   req: PayloadRequest,
   collection: CollectionSlug,
   act: () => Promise<T>,
   say: (result: T) => Said = () => ({}),
 ): Promise<{ result: T; undo: string[] }> {
-  const several: ActOnSeveral = { line: crypto.randomUUID(), parts: [] }
+  const several: BulkOperation = { line: crypto.randomUUID(), parts: [] }
   const isOwn = await initTransaction(req)
   const transaction = await req.transactionID
   req.context[key] = several
@@ -78,12 +79,12 @@ export const runBulkOperation = <T>(
   act: (req: PayloadRequest) => Promise<T>,
   say?: (result: T) => Said,
 ): Promise<{ result: T; undo: string[] }> =>
-  actAs(payload, user, (req) => asOneOperation(req, collection, () => act(req), say))
+  inTransactionAs(payload, user, (req) => asBulkOperation(req, collection, () => act(req), say))
 
 async function writeLine(
   req: PayloadRequest,
   collection: CollectionSlug,
-  { line, parts }: ActOnSeveral,
+  { line, parts }: BulkOperation,
   {
     count = parts.length,
     things = collection as LogThings,
@@ -100,7 +101,7 @@ async function writeLine(
     id: line,
     timestamp: currentIso(),
     user: req.user?.username ?? '',
-    ...storedAct({ kind: 'several', count, things, verb, name }),
+    ...logFieldsOf({ kind: 'several', count, things, verb, name }),
     noun: collection,
     parts: parts.length,
     undoKind: undoable.length > 0 ? 'several' : null,

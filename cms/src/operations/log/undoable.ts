@@ -4,15 +4,15 @@ import type { CallAttempt, Verification } from '../../payload-types.ts'
 import { assertNoErrors } from '../transaction/inTransaction.ts'
 
 /** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
-export type Undo =
+export type UndoData =
   /** The journal has all data; lines of former servers are read by `journal/oldLines.ts`. */
   | { kind: Noted; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
-  | { kind: 'move'; data: Moved }
+  | { kind: 'move'; data: CategoryMove }
   | { kind: 'import'; data?: undefined }
   /** The decision has the line's id. */
   | { kind: 'decision'; data?: undefined }
-  | { kind: 'merge'; data: Merged }
+  | { kind: 'merge'; data: EntryMerge }
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
   /** Time at which the provider had opted out; the address is found through the entry. */
@@ -32,29 +32,29 @@ type Noted =
   | 'keep'
 
 /** A confirmation that was written, and the one before. */
-export interface Confirmed {
+export interface VerificationChange {
   written: VerificationValues
   before: VerificationValues | null
 }
 export type VerificationValues = Omit<Verification, 'id'>
 
-export type Attempts = Omit<CallAttempt, 'id'>
+export type AttemptValues = Omit<CallAttempt, 'id'>
 
 /** An entry that was merged into another one, the line's target. */
-export interface Merged {
+export interface EntryMerge {
   /** Id of the entry that was moved to the trash. */
   dropped: string
 }
 
 /** Entries moved from one category to another, as the log says; the act may have created or ended one of them. */
-export interface Moved {
+export interface CategoryMove {
   act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
   into: { id: string; name: string }
 }
 
 /** Data in log lines that are older than the notes of single fields. */
-export interface OldMerge extends Merged {
+export interface OldEntryMerge extends EntryMerge {
   /** Whether fields of the remaining entry were written. */
   changed?: boolean
   /** Whether the token was transferred. */
@@ -64,7 +64,7 @@ export interface OldMerge extends Merged {
 }
 
 /** The same for a move. */
-export interface OldMove extends Moved {
+export interface OldCategoryMove extends CategoryMove {
   /** Ids of the entries, including those in the trash. */
   entries?: string[]
   /** Former content of the category that ended with the move. */
@@ -84,7 +84,7 @@ export interface OldMove extends Moved {
  */
 export async function markUndone(
   req: PayloadRequest,
-  which: { id: string } | { target: string; kind: Undo['kind'] },
+  which: { id: string } | { target: string; kind: UndoData['kind'] },
   by = req.user?.username ?? '',
 ): Promise<void> {
   const where: Where =

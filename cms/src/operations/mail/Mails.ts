@@ -2,7 +2,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
-import { logActs } from '../log/logActs.ts'
+import { createLogHook } from '../log/createLogHook.ts'
 import { releaseHeldMails } from './releaseHeldMails.ts'
 
 /** The outbox: a mail is written here together with what it speaks of, and sent afterwards until it succeeds. */
@@ -22,7 +22,7 @@ export const Mails = withAdminDefaults({
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
   endpoints: [releaseHeldMails],
-  hooks: { afterDelete: [logActs('mails')] },
+  hooks: { afterDelete: [createLogHook('mails')] },
   fields: [
     id,
     { name: 'to', type: 'text', label: { de: 'An', en: 'To' }, required: true },

@@ -112,7 +112,7 @@ for (const db of databases) {
     const unsent = async () =>
       (await payload.count({ collection: 'mails', where: { sentAt: { exists: false } } })).totalDocs
 
-    it('sends what is due once, marks it, and names the site as sender', async () => {
+    it('sends each due mail once, marks it as sent, and uses the site as sender', async () => {
       const smtp = await mailServer()
       sendBy(smtp.url)
       await queue('a@example.org')
@@ -125,7 +125,7 @@ for (const db of databases) {
       await smtp.close()
     })
 
-    it('takes what Payload itself would send', async () => {
+    it('queues mails that Payload itself sends', async () => {
       const smtp = await mailServer()
       sendBy(smtp.url)
       await payload.sendEmail({ to: 'p@example.org', subject: 'Neu', html: '<p>Zwei <b>Worte</b></p>' })
@@ -138,7 +138,7 @@ for (const db of databases) {
       await smtp.close()
     })
 
-    it('sends nothing of a restored copy until somebody says so', async () => {
+    it('sends no mails of a restored copy until they are released', async () => {
       const smtp = await mailServer()
       await holdMails(payload)
       await queue('held@example.org')
@@ -232,7 +232,7 @@ for (const db of databases) {
       expect(text).toContain('Subject: =?UTF-8?')
     })
 
-    it('lets nobody add headers or receivers', async () => {
+    it('prevents injected headers and receivers', async () => {
       const smtp = await mailServer()
       const subject = 'Hallo\r\nBcc: all@example.org\r\n\r\nText'
       await queue('f@example.org', subject)
@@ -259,7 +259,7 @@ for (const db of databases) {
       await smtp.close()
     })
 
-    it('writes no mail for what was rolled back', async () => {
+    it('queues no mail for a rolled back operation', async () => {
       const act = inTransaction(payload, async (req) => {
         await queueMail(req, 'k@example.org', tokenMail(payload, 'Salon', 'abcdefghij'))
         throw new Error('half-way')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createMailTransport } from './mailTransport.ts'
 
-it('sends the next mail when what sends mails could not be loaded for the first', async () => {
+it('sends the next mail after the mail library failed to load once', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-transport-'))
   const transport = createMailTransport({ smtpUrl: null, dataDir })
   const mail = {

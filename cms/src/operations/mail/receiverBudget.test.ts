@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
-import { shown, tokenMail } from '../../nouns/mails/mailTexts.ts'
+import { safeName, tokenMail } from '../../nouns/mails/mailTexts.ts'
 import { contentOf } from '../../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
 import { receiverOf } from './receiverBudget.ts'
@@ -19,8 +19,8 @@ it.each([
   ['javascript:alert(1)', 'javascript: alert(1)'],
   ['10.1.2.3/x', '10. 1. 2. 3/x'],
 ])('a name makes no link: %s', (name, said) => {
-  expect(shown(name)).toBe(said)
-  expect(shown(said)).toBe(said)
+  expect(safeName(name)).toBe(said)
+  expect(safeName(said)).toBe(said)
 })
 
 it.each([

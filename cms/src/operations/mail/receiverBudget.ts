@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
-import { words } from '../../operations/words/words.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
+import { translate } from '../words/translate.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
@@ -15,7 +15,7 @@ export function receiverOf(email: string): string {
  * Queues a mail that a visitor causes by naming an address. They are counted in the outbox, so over all senders,
  * servers and restarts; above the limit a mail is stored but not sent.
  */
-export async function queueStrangersMail(
+export async function queueUnsolicitedMail(
   req: PayloadRequest,
   to: string,
   mail: MailContent,
@@ -32,6 +32,6 @@ export async function queueStrangersMail(
   if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
   const { points: max, seconds } = limit
   const hours = seconds % 3600 === 0 ? seconds / 3600 : 0
-  const held = words('de', 'mail.held', { count: totalDocs, max, seconds, hours })
+  const held = translate('de', 'mail.held', { count: totalDocs, max, seconds, hours })
   return queueMail(req, to, { ...mail, receiver, held })
 }

@@ -6,7 +6,7 @@ import type { Mail } from '../../payload-types.ts'
 import { apiError } from '../errors/apiError.ts'
 import { logAct, writeLogLine } from '../log/logAct.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
-import { actAs, assertNoErrors } from '../transaction/inTransaction.ts'
+import { assertNoErrors, inTransactionAs } from '../transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from './heldMails.ts'
 
 type Unsent = OutputOf<'GET /api/unsentMails'>
@@ -38,7 +38,7 @@ function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'
 
 /** @throws ApiError where the mail has gone, or is going at this moment: it must not go twice */
 export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const { docs } = assertNoErrors(
       await payload.update({
         collection: 'mails',
@@ -62,7 +62,7 @@ export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Pr
 /** A restored copy may write to people from now on. */
 export async function releaseOutbox(payload: Payload, user: TypedUser): Promise<void> {
   if (!(await mailsAreHeld(payload))) return
-  await actAs(payload, user, (req) => writeLogLine(req, { kind: 'outbox_released', name: '' }))
+  await inTransactionAs(payload, user, (req) => writeLogLine(req, { kind: 'outbox_released', name: '' }))
   await releaseMails(payload)
   runtimeOf(payload).wakeMailSender()
 }

@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import { areColumns, brokenInList } from './listQuery.ts'
+import { brokenListParts, isColumnList } from './listQuery.ts'
 
 type Args = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export function boundedArgs(
   return {
     ...args,
     ...(query !== undefined && { query: boundedQuery(query, fields) }),
-    ...(columns !== undefined && !areColumns(columns) && { columns: undefined }),
+    ...(columns !== undefined && !isColumnList(columns) && { columns: undefined }),
   }
 }
 
@@ -36,9 +36,9 @@ const isPath = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.length <= maxPathLength)
 
 /** Removes what Payload REST would refuse, as `normaliseAdminQuery` does with the address of a page. */
-function boundedQuery(given: unknown, fields: Parameters<typeof brokenInList>[1]): Args {
+function boundedQuery(given: unknown, fields: Parameters<typeof brokenListParts>[1]): Args {
   const query = isObject(given) ? { ...given } : {}
-  for (const name of brokenInList(query, fields)) delete query[name]
+  for (const name of brokenListParts(query, fields)) delete query[name]
   if (typeof query.where === 'string') delete query.where
   if (query.limit !== undefined) query.limit = Math.min(Number(query.limit) || maxDocuments, maxDocuments)
   return query

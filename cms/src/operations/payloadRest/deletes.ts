@@ -8,32 +8,32 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { isAdmin } from '../access/isAdmin.ts'
 import { apiError } from '../errors/apiError.ts'
-import { asOneOperation } from '../log/runBulkOperation.ts'
-import { localeOf, words } from '../words/words.ts'
+import { asBulkOperation } from '../log/runBulkOperation.ts'
+import { localeOf, translate } from '../words/translate.ts'
 import { namedIds } from './namedIds.ts'
 
-const asked = (value: unknown) => value === true || value === 'true'
+const isTrueParam = (value: unknown) => value === true || value === 'true'
 
 /** Returns an error like those of Payload REST for several documents, so that the admin UI shows the message. */
 const bulkError = (message: string) =>
   Response.json({ docs: [], errors: [{ message }], message }, { status: 400 })
 
 /** Requires that a write on several documents names each of them: an always true condition would affect all. */
-export const ofNamed =
+export const requireIds =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     if (!req.user) throw apiError('forbidden')
     const where = req.query.where as Where
     const ids = namedIds(where)
-    if (ids === null) return bulkError(words(localeOf(req), 'admin.bulk.choose'))
+    if (ids === null) return bulkError(translate(localeOf(req), 'admin.bulk.choose'))
     // The ids are stated once more: the SQLite adapter drops some of several separate conditions.
     req.query.where = { and: [{ id: { in: ids } }, where] }
     if (new Set(ids).size === 1) return handler(req)
-    return (await asOneOperation(req, slug as CollectionSlug, async () => handler(req))).result
+    return (await asBulkOperation(req, slug as CollectionSlug, async () => handler(req))).result
   }
 
 /** Moves a document to the trash instead of deleting it, whichever call or user causes it. */
-export const intoTrash =
+export const trashInsteadOfDelete =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     const id = String(req.routeParams?.id)
@@ -50,7 +50,7 @@ export const intoTrash =
     })
     if (!found) return handler(req)
     if (found.deletedAt) {
-      if (asked(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
+      if (isTrueParam(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
       return handler(req)
     }
     const doc = await req.payload.update({ collection, id, ...trashing(req) })
@@ -58,13 +58,13 @@ export const intoTrash =
   }
 
 /** Does the same for several documents; those in the trash are deleted for good one by one. */
-export const manyIntoTrash =
+export const trashManyInsteadOfDelete =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     const where = req.query.where as Where
-    if (asked(req.query.trash)) {
+    if (isTrueParam(req.query.trash)) {
       if (!isAdmin({ req })) throw apiError('forbidden')
-      if (new Set(namedIds(where)).size > 1) return bulkError(words(localeOf(req), 'admin.bulk.delete'))
+      if (new Set(namedIds(where)).size > 1) return bulkError(translate(localeOf(req), 'admin.bulk.delete'))
       req.query.where = { and: [where, { deletedAt: { exists: true } }] }
       return handler(req)
     }

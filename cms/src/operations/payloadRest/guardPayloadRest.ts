@@ -13,12 +13,12 @@ import { nameEditor } from '../collections/nameEditor.ts'
 import { apiError } from '../errors/apiError.ts'
 import { addressKey } from '../limits/rateLimits.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
-import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
+import { requireIds, trashInsteadOfDelete, trashManyInsteadOfDelete } from './deletes.ts'
+import { lockForRequesterOnly } from './lockForRequesterOnly.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
-import { foundPreference, smallPreference } from './preferences.ts'
+import { limitPreferenceSize, rejectMissingPreference } from './preferences.ts'
 import { rejectBrokenForms } from './rejectBrokenForms.ts'
 import { rejectWrongKinds, rejectWrongKindsInGlobal } from './rejectWrongKinds.ts'
-import { takeOverOnly } from './takeOverOnly.ts'
 
 const guarded = new WeakSet<object>()
 const preferences = 'payload-preferences'
@@ -40,7 +40,7 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
-    const own = collection.slug === locks ? [rejectWrongKinds, takeOverOnly] : [rejectWrongKinds]
+    const own = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
     if (collection.slug === locks)
       collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
     collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
@@ -68,7 +68,7 @@ function guard(
   // Collections that do not depend on a server's settings are the same objects in each configuration.
   if (guarded.has(endpoint)) return endpoint
   const isList = endpoint.method === 'get' && ['/', '/versions'].includes(endpoint.path)
-  const own: Endpoint = {
+  const guardedEndpoint: Endpoint = {
     ...endpoint,
     handler: async (req) => {
       assertSessionRead(req)
@@ -84,8 +84,8 @@ function guard(
       )
     },
   }
-  guarded.add(own)
-  return own
+  guarded.add(guardedEndpoint)
+  return guardedEndpoint
 }
 
 const whoAsks = (req: PayloadRequest) =>
@@ -97,17 +97,17 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
   const { slug, trash } = collection
   switch (`${endpoint.method} ${endpoint.path}`) {
     case 'delete /:id':
-      return trash ? intoTrash(collection, handler) : undefined
+      return trash ? trashInsteadOfDelete(collection, handler) : undefined
     case 'delete /':
-      return ofNamed(collection, trash ? manyIntoTrash(collection, handler) : handler)
+      return requireIds(collection, trash ? trashManyInsteadOfDelete(collection, handler) : handler)
     case 'get /file/:filename':
       return foundFile(handler)
     case 'patch /':
-      return ofNamed(collection, handler)
+      return requireIds(collection, handler)
     case 'post /:key':
-      return slug === preferences ? smallPreference(handler) : undefined
+      return slug === preferences ? limitPreferenceSize(handler) : undefined
     case 'delete /:key':
-      return slug === preferences ? foundPreference(handler) : undefined
+      return slug === preferences ? rejectMissingPreference(handler) : undefined
     default:
       return undefined
   }

@@ -8,14 +8,17 @@ const maxTextLength = 500
 const maxWords = 15
 
 /** Returns the invalid parameters of a list's query in the admin UI, by the rules of Payload REST and of lists. */
-export const brokenInList = (query: Record<string, unknown>, fields: readonly FlattenedField[]): string[] => [
+export const brokenListParts = (
+  query: Record<string, unknown>,
+  fields: readonly FlattenedField[],
+): string[] => [
   ...brokenParts(query, fields),
   ...Object.entries(ownParts).flatMap(([name, isWell]) => (isWell(query[name] || '') ? [] : name)),
 ]
 
 /** Checks of parameters that only lists have; `''` means absent. */
 const ownParts: Record<string, (value: unknown) => boolean> = {
-  columns: (value) => value === '' || areColumns(value),
+  columns: (value) => value === '' || isColumnList(value),
   groupBy: (value) => isText(value),
   queryByGroup: (value) => value === '' || (isSmall(value) && parsed(value) !== undefined),
   // Presets cannot be saved here; a stored name would be looked up in vain with every list.
@@ -23,7 +26,7 @@ const ownParts: Record<string, (value: unknown) => boolean> = {
   search: (value) => isText(value) && value.trim().split(/\s+/).length <= maxWords,
 }
 
-export const areColumns = (value: unknown) => isSmall(value) && [parsed(value)].flat().every(isColumn)
+export const isColumnList = (value: unknown) => isSmall(value) && [parsed(value)].flat().every(isColumn)
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= maxTextLength
 

@@ -6,7 +6,7 @@ const maxKeyLength = 200
 const maxValueLength = 20_000
 
 /** Limits the size of a user's admin UI preferences, such as widths and order of columns. */
-export const smallPreference =
+export const limitPreferenceSize =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     if (!req.user) throw apiError('forbidden')
@@ -19,7 +19,7 @@ export const smallPreference =
   }
 
 /** Answers that a preference does not exist; Payload would report a failure of its own. */
-export const foundPreference =
+export const rejectMissingPreference =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     if (!req.user) throw apiError('forbidden')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { smallPicture } from './smallPicture.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
 import { withoutMetadata } from './withoutMetadata.ts'
 
 const picture = (colour: string) =>
@@ -19,7 +19,7 @@ const withBlocks = (gif: Buffer, ...blocks: Buffer[]) =>
 it('a still GIF is stored without comments and notes of programs, its pixels as they were', async () => {
   const gif = await picture('teal').gif().toBuffer()
   const talkative = withBlocks(gif, comment, xmp)
-  for (const made of [withoutMetadata(talkative, 'image/gif'), await smallPicture(talkative, 'image/gif')]) {
+  for (const made of [withoutMetadata(talkative, 'image/gif'), await shrinkPicture(talkative, 'image/gif')]) {
     expect(made.toString('latin1')).not.toMatch(/Telefon|Aufnahmeort/)
     const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
     expect((await pixels(made)).equals(await pixels(gif))).toBe(true)
@@ -46,5 +46,5 @@ it('a moving GIF, and one that ends in the middle, stay as they are', async () =
 
 it('bytes behind the end of a GIF stay, as they are no part of it', async () => {
   const longer = Buffer.concat([await picture('teal').gif().toBuffer(), Buffer.from('more')])
-  expect(await smallPicture(longer, 'image/gif')).toEqual(longer)
+  expect(await shrinkPicture(longer, 'image/gif')).toEqual(longer)
 })

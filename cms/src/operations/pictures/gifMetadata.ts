@@ -11,10 +11,10 @@ const headLength = 13
  * there. Animations, and files that are cut off, are returned unchanged: browsers can still show them.
  */
 export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
-  const kept: Buffer[] = []
+  const keptParts: Buffer[] = []
   let images = 0
   let at = headLength + tableLength(data[10])
-  kept.push(data.subarray(0, at))
+  keptParts.push(data.subarray(0, at))
   while (data[at] !== block.end) {
     const isImage = data[at] === block.image
     if (!isImage && data[at] !== block.extension) return data
@@ -22,10 +22,10 @@ export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
     const content = isImage ? at + 11 + tableLength(data[at + 9]) : at + 2
     const next = endOfParts(data, content)
     if (next === null) return data
-    if (isImage || isNeeded(data, at)) kept.push(data.subarray(at, next))
+    if (isImage || isNeeded(data, at)) keptParts.push(data.subarray(at, next))
     at = next
   }
-  return Buffer.concat([...kept, data.subarray(at)])
+  return Buffer.concat([...keptParts, data.subarray(at)])
 }
 
 /** Returns the size of the colour table, if the flags declare one. */

@@ -20,7 +20,7 @@ const marker = {
  */
 export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()
-  const kept: Buffer[] = [data.subarray(0, 2)]
+  const keptParts: Buffer[] = [data.subarray(0, 2)]
   let orientation = 1
   let at = 2
   for (;;) {
@@ -28,7 +28,7 @@ export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
     while (data[at] === 0xff && data[at + 1] === 0xff) at++
     const kind = kindAt(data, at)
     if (kind === marker.end) {
-      kept.push(data.subarray(at, at + 2))
+      keptParts.push(data.subarray(at, at + 2))
       break
     }
     if (at + 4 > data.length) throw new BrokenPicture()
@@ -38,13 +38,13 @@ export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
     if (kind === marker.app1 && content.subarray(0, 6).equals(exifHead))
       orientation = orientationOf(content.subarray(6))
     const end = kind === marker.scan ? endOfScan(data, next) : next
-    if (belongsToPicture(kind, content)) kept.push(data.subarray(at, end))
+    if (belongsToPicture(kind, content)) keptParts.push(data.subarray(at, end))
     at = end
   }
   found(orientation)
   if (orientation > 1)
-    kept.splice(placeOfExif(kept), 0, segment(marker.app1, [exifHead, exifOf(orientation)]))
-  return Buffer.concat(kept)
+    keptParts.splice(placeOfExif(keptParts), 0, segment(marker.app1, [exifHead, exifOf(orientation)]))
+  return Buffer.concat(keptParts)
 }
 
 function kindAt(data: Buffer, at: number): number {

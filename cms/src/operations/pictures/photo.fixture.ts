@@ -28,7 +28,7 @@ export async function photo(
 }
 
 /** Returns whether the bytes still say so, searched by words and by an Exif reader. */
-export async function saysWhere(data: Buffer): Promise<boolean> {
+export async function containsPosition(data: Buffer): Promise<boolean> {
   const { exif, xmp } = await sharp(data).metadata()
   const words = ['Telefon', 'Modell 12', 'Aufnahmeort'].some((word) => data.includes(word))
   return words || xmp !== undefined || (exif?.length ?? 0) > 60

@@ -9,7 +9,7 @@ const needed =
 
 /** Removes metadata. Bytes after the end are only removed together with metadata. */
 export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
-  const kept: Buffer[] = [data.subarray(0, signatureLength)]
+  const keptParts: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1
   let dropped = false
   for (let at = signatureLength; ; ) {
@@ -18,7 +18,7 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
     if (next > data.length) throw new BrokenPicture()
     const kind = data.toString('latin1', at + 4, at + 8)
     if (kind === 'eXIf') orientation = orientationOf(data.subarray(at + 8, next - 4))
-    if (needed.test(kind)) kept.push(data.subarray(at, next))
+    if (needed.test(kind)) keptParts.push(data.subarray(at, next))
     else dropped = true
     at = next
     if (kind === 'IEND') break
@@ -26,8 +26,8 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   found(orientation)
   if (!dropped) return data
   // After the head, before everything that is drawn.
-  if (orientation > 1) kept.splice(2, 0, chunk('eXIf', exifOf(orientation)))
-  return Buffer.concat(kept)
+  if (orientation > 1) keptParts.splice(2, 0, chunk('eXIf', exifOf(orientation)))
+  return Buffer.concat(keptParts)
 }
 
 function chunk(kind: string, content: Buffer): Buffer {

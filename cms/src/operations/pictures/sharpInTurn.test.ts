@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { picturesUnderWay, withSharp } from './sharpInTurn.ts'
+import { pendingPictureCount, withSharp } from './sharpInTurn.ts'
 
 it('pictures are worked at one at a time, also after one that failed', async () => {
   let atWork = 0
@@ -15,5 +15,5 @@ it('pictures are worked at one at a time, also after one that failed', async () 
     Array.from({ length: 12 }, (_, i) => withSharp(work(i % 3 === 0))),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
-  expect([most, picturesUnderWay()]).toEqual([1, 0])
+  expect([most, pendingPictureCount()]).toEqual([1, 0])
 })

@@ -19,7 +19,7 @@ let waiting = 0
 const queue: (() => void)[] = []
 
 /** Returns how many pictures are being processed or wait for it. */
-export const picturesUnderWay = (): number => waiting
+export const pendingPictureCount = (): number => waiting
 
 interface Turn {
   /** Whether it goes before all others: within a transaction, which other writers wait for. */

@@ -9,7 +9,7 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   if (data.length < 12) throw new BrokenPicture()
   const whole = 8 + data.readUInt32LE(4)
   if (whole > data.length + 1) throw new BrokenPicture()
-  const kept: Buffer[] = []
+  const keptParts: Buffer[] = []
   let orientation = 1
   for (let at = 12; at + 8 <= whole; ) {
     const kind = data.toString('latin1', at, at + 4)
@@ -17,17 +17,17 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
     if (at + 8 + size > data.length) throw new BrokenPicture()
     const content = data.subarray(at + 8, at + 8 + size)
     if (kind === 'EXIF') orientation = orientationOf(withoutHead(content))
-    if (needed.has(kind)) kept.push(chunk(kind, content))
+    if (needed.has(kind)) keptParts.push(chunk(kind, content))
     at += 8 + size + (size % 2)
   }
   found(orientation)
-  if (orientation > 1) kept.push(chunk('EXIF', exifOf(orientation)))
-  const head = kept[0]
+  if (orientation > 1) keptParts.push(chunk('EXIF', exifOf(orientation)))
+  const head = keptParts[0]
   if (head?.toString('latin1', 0, 4) === 'VP8X') {
     head[8] = (head[8] ?? 0) & ~flags.exif & ~flags.xmp
     if (orientation > 1) head[8] |= flags.exif
   }
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...keptParts])
   const start = Buffer.from('RIFF\0\0\0\0', 'latin1')
   start.writeUInt32LE(body.length, 4)
   return Buffer.concat([start, body])

@@ -14,7 +14,7 @@ const byType: Readonly<Record<string, (data: Buffer, found: OnOrientation) => Bu
 }
 
 /** Media types whose metadata can be removed without a change of pixels. */
-export const silentTypes: readonly string[] = Object.keys(byType)
+export const strippableTypes: readonly string[] = Object.keys(byType)
 
 /**
  * Returns the picture without data on where, when and with what it was taken. Pixels, colours and orientation stay
@@ -41,7 +41,7 @@ function read(
 }
 
 /** Does the same as `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
-export function silenced(data: Buffer, type: string): Buffer {
+export function withoutMetadataIfReadable(data: Buffer, type: string): Buffer {
   try {
     return withoutMetadata(data, type)
   } catch (error) {

@@ -37,7 +37,7 @@ async function geocoderWith(
 const json = (value: unknown) => (_: IncomingMessage, res: ServerResponse) => res.end(JSON.stringify(value))
 const hassfurt = json([{ lat: '50.0353', lon: '10.5123' }])
 
-it('asks the upstream once for an address, whoever asks and however often', async () => {
+it('asks the upstream once for each address, however often it is requested', async () => {
   const { geocode, asked } = await geocoderWith(hassfurt)
   const found = await Promise.all([
     geocode(address),
@@ -153,7 +153,7 @@ it('keeps its distance between two requests', async () => {
   })
 })
 
-it('answers nulls at once when too many wait', async () => {
+it('returns nulls at once if too many requests are waiting', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -166,7 +166,7 @@ it('answers nulls at once when too many wait', async () => {
   expect(asked).toHaveLength(10)
 })
 
-it('asks nobody without an address or an upstream', async () => {
+it('sends no request without an address or an upstream', async () => {
   const { geocode, asked } = await geocoderWith(hassfurt)
   expect(await geocode({ street: ' ', plz: '', city: '' })).toEqual(nowhere)
   const lonely = createGeocoder({ geocoderUrl: '', userAgent: 'x', fallback: () => ({ lat: 50, lon: 10 }) })

@@ -9,7 +9,7 @@ export interface Address {
   city: string
 }
 
-export interface Location {
+export interface GeocodedLocation {
   position: Position | null
   /** Whether the position is that of the address, not of its postcode. */
   isExact: boolean
@@ -56,7 +56,7 @@ export function createGeocoder({
   backOff = 10_000,
 }: GeocoderOptions) {
   // Insertion order makes the first key the oldest.
-  const known = new Map<string, { position: Position | null; until: number }>()
+  const cache = new Map<string, { position: Position | null; until: number }>()
   const underWay = new Map<string, Promise<Position | null>>()
   let waiting = 0
   let line: Promise<unknown> = Promise.resolve()
@@ -68,7 +68,7 @@ export function createGeocoder({
     return (await locate(address)).position ?? nowhere
   }
 
-  async function locate(address: Address): Promise<Location> {
+  async function locate(address: Address): Promise<GeocodedLocation> {
     const [street, plz, city] = [address.street, address.plz, address.city].map(normalise) as [
       string,
       string,
@@ -95,7 +95,7 @@ export function createGeocoder({
   /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
   function find(address: Address): Promise<Position | null> {
     const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
-    const hit = known.get(key)
+    const hit = cache.get(key)
     if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
     const shared = underWay.get(key)
     if (shared) return shared
@@ -157,9 +157,9 @@ export function createGeocoder({
   }
 
   function remember(key: string, position: Position | null): void {
-    known.delete(key)
-    known.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownFor })
-    if (known.size > maxCached) known.delete(known.keys().next().value as string)
+    cache.delete(key)
+    cache.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownFor })
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 
   return { geocode, locate, answersAgain }

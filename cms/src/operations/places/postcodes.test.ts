@@ -84,7 +84,7 @@ it('names the towns of any German postcode', () => {
   expect(townsOfPostcode('60311')[0]).toBe('Frankfurt am Main')
 })
 
-it('knows nothing about what is no town or postcode', () => {
+it('finds nothing for text that is neither town nor postcode', () => {
   for (const text of ['', ' ', '00000', '__proto__', 'constructor', '\ud800', 'x'.repeat(10_000)]) {
     expect(townsOfPostcode(text)).toEqual([])
     expect(townsStartingWith(text)).toEqual([])

@@ -1,7 +1,7 @@
 import { fold, foldDotless } from '@directory/shared/fold'
 
 /** Returns the digits of a phone number as dialled within the country. */
-export const dialled = (text: string) =>
+export const withDialledDigits = (text: string) =>
   text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 
 interface Searched {
@@ -21,7 +21,7 @@ export function findableOf({ texts, phones }: Searched): Findable {
   const dotless = foldDotless(all)
   return {
     text: dotless === folded ? folded : `${folded}\n${dotless}`,
-    phones: phones.map((phone) => dialled(textOf(phone))).join(' '),
+    phones: phones.map((phone) => withDialledDigits(textOf(phone))).join(' '),
   }
 }
 
@@ -37,7 +37,7 @@ const minDigits = 4
 export function matcherOf(query: string): (findable: Findable) => boolean {
   const wanted: { digits: string; words: string[] }[] = []
   const rest = query.replace(numbers, (number) => {
-    wanted.push({ digits: dialled(number), words: wordsOf(number) })
+    wanted.push({ digits: withDialledDigits(number), words: wordsOf(number) })
     return ' '
   })
   for (const word of wordsOf(rest)) wanted.push({ digits: '', words: [word] })

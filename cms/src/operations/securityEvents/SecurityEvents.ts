@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
-import { groups, id } from '../collections/fields.ts'
+import { adminGroups, id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 import { securityEventKinds } from './securityEventKinds.ts'
 
@@ -33,7 +33,7 @@ export const SecurityEvents = withAdminDefaults({
     plural: { de: 'Sicherheitsprotokoll', en: 'Security log' },
   },
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     useAsTitle: 'act',
     defaultColumns: ['timestamp', 'act', 'accountName', 'address', 'count'],
     description: {

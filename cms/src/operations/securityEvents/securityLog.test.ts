@@ -54,7 +54,7 @@ for (const db of databases) {
     const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
     const local = '127.0.0.0/24'
 
-    it('begins with the first administrator, whom nobody made', async () => {
+    it('begins with the creation of the first administrator', async () => {
       const events = await fresh('first-admin', 'account-created')
       expect(events.map(({ act, account, target }) => [act, account, target])).toEqual([
         ['first-admin', null, admin.id],
@@ -62,7 +62,7 @@ for (const db of databases) {
       ])
     })
 
-    it('tells of logins whose account it was, and never a name that is none', async () => {
+    it('names the account of a login, but never an unknown user name', async () => {
       await server.loginAs('Editor')
       await server.post('/api/login', { username: 'editor', password: 'wrong' })
       await server.post('/api/login', { username: 'Zwölfer Maria', password: 'wrong' })
@@ -86,7 +86,7 @@ for (const db of databases) {
       ).toBe(true)
     })
 
-    it('tells who was refused what, on both ways in', async () => {
+    it('records who was refused what, in the contract and in Payload REST', async () => {
       await server.get('/api/getusers')
       await nextMillisecond()
       await server.get('/api/getusers', bearer(editor.token))
@@ -105,7 +105,7 @@ for (const db of databases) {
       expect(events[0]).toMatchObject({ address: local, requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
     })
 
-    it('tells what became of accounts, with what it was done from', async () => {
+    it('records changes of accounts with the origin of the request', async () => {
       await fresh('password-changed', 'account-created')
       const password = 'long enough for all'
       await server.post('/api/adduser', { username: 'neu', password, role: 'Editor' }, bearer(admin.token))
@@ -139,7 +139,7 @@ for (const db of databases) {
       expect(JSON.stringify(events)).not.toContain('neu')
     })
 
-    it('tells of passwords that their owners change, and of wrong old ones', async () => {
+    it('records password changes by their owners and wrong old passwords', async () => {
       await fresh('password-changed', 'password-refused')
       const own = await createUser(payload, 'owner', 'Editor')
       const token = await server.login('owner', passwords.Editor)
@@ -154,7 +154,7 @@ for (const db of databases) {
       ])
     })
 
-    it('tells of sessions that end', async () => {
+    it('records ended sessions', async () => {
       const [one, other] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
       const sessions = (await server.json('/api/sessions', bearer(one))) as { id: string; current: boolean }[]
       const id = sessions.find(({ current }) => !current)?.id
@@ -174,7 +174,7 @@ for (const db of databases) {
       editor.token = await server.loginAs('Editor')
     })
 
-    it('tells what is gone for good, and who took everything along', async () => {
+    it('records permanent deletions and complete exports', async () => {
       const { id } = await contentOf(payload).news({ title: 'Weg' })
       const remove = (query: string) =>
         server.rest(`/news/${id}${query}`, { method: 'DELETE', token: admin.token })
@@ -205,7 +205,7 @@ for (const db of databases) {
       expect(list.body.docs[0]).toMatchObject({ account: editor.id, accountName: 'editor' })
     })
 
-    it('counts what comes often, and stays short whoever floods it', async () => {
+    it('counts frequent events together and stays short during a flood', async () => {
       let now = 0
       const log = createSecurityLog(payload, () => now)
       const note = (address: string, act: SecurityEventKind = 'login-limited') =>
@@ -235,7 +235,7 @@ for (const db of databases) {
       await log.stop()
     })
 
-    it('tells of logins and of what accounts do, however many calls without a session come before', async () => {
+    it('records logins and account actions even after many calls without a session', async () => {
       await fresh('refused', 'login', 'login-refused', 'password-refused')
       let now = 0
       const log = createSecurityLog(payload, () => now)
@@ -266,7 +266,7 @@ for (const db of databases) {
       await log.stop()
     })
 
-    it('writes later what could not be written', async () => {
+    it('writes failed lines later', async () => {
       const log = createSecurityLog(payload)
       const { create } = payload.db
       payload.db.create = (() => Promise.reject(new Error('The disk is full'))) as never
@@ -282,7 +282,7 @@ for (const db of databases) {
   })
 }
 
-it('the first administrator of the form is told with the address they came from', async () => {
+it('records the address from which the first administrator registered', async () => {
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const body = { username: 'chief', password: 'long enough for all' }
   const headers = { 'x-request-id': 'of the front door', 'x-client-address': '192.0.2.9' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortened } from './sender.ts'
+import { shortenedAddress } from './sender.ts'
 
 it.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -8,5 +8,5 @@ it.each([
   ['2001:db8::8', '2001:db8:0::/48'],
   ['unknown', null],
 ])('of %s the log keeps %s', (address, kept) => {
-  expect(shortened(address)).toBe(kept)
+  expect(shortenedAddress(address)).toBe(kept)
 })

@@ -9,7 +9,7 @@ export interface Sender {
 }
 
 /** Returns an address without what identifies a household: IPv4 as /24, IPv6 as /48. */
-export function shortened(address: string): string | null {
+export function shortenedAddress(address: string): string | null {
   const full = addressKey(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')
   const groups = full.split(':')
@@ -17,7 +17,7 @@ export function shortened(address: string): string | null {
 }
 
 export const createSender = (address: string | null, requestId: string | null): Sender => ({
-  address: address === null ? null : shortened(address),
+  address: address === null ? null : shortenedAddress(address),
   requestId,
 })
 

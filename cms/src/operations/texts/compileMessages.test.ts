@@ -24,7 +24,7 @@ it.each([
   }
 })
 
-it('leaves plain text as it is, and what cannot be read', () => {
+it('leaves plain and unparsable texts unchanged', () => {
   const messages = { plain: 'Hilfe & Rat, it’s here', broken: 'Café {', empty: '', __proto__x: '<b>' }
   expect(compileMessages(messages)).toEqual(messages)
   expect(compileMessages({ a: 'Hallo {name}' }).a).toHaveLength(2)

@@ -92,7 +92,7 @@ describe('inTransaction', () => {
     expect(log).toEqual(['rollback 1', 'rollback 2', 'rollback 3'])
   })
 
-  it('does not repeat what fails for good', async () => {
+  it('does not retry permanent failures', async () => {
     const payload = fakePayload(numbered())
     await expect(
       inTransaction(payload, () => Promise.reject(new Error('invalid')), { req: i18n }),

@@ -25,18 +25,18 @@ export async function inTransaction<T>(
   { user, req, attempts = 12 }: TransactionOptions = {},
 ): Promise<T> {
   if (req && (await req.transactionID)) return act(req)
-  return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
+  return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
 /** Does the same as a given user, whose rights apply if the act passes `asStaff(req)`. */
-export const actAs = <T>(
+export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(payload, act, { user })
 
 /** Retries an act that opens its own transaction. */
-export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
+export async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
@@ -56,8 +56,8 @@ async function attemptOnce<T>(
   user: TypedUser | undefined,
   outer: PayloadRequest | undefined,
 ): Promise<T> {
-  const own = await freshRequest(payload, user, outer)
-  const req = withLastingTransaction(own)
+  const ownRequest = await freshRequest(payload, user, outer)
+  const req = withLastingTransaction(ownRequest)
   await initTransaction(req)
   const id = await req.transactionID
   if (!id) throw new Error('The database offers no transactions, and this act needs one')
@@ -70,7 +70,7 @@ async function attemptOnce<T>(
         'The transaction was rolled back on the way: a write in it failed and the error was caught and not passed on',
       )
     await payload.db.commitTransaction(id)
-    own.transactionID = undefined
+    ownRequest.transactionID = undefined
     return result
   } catch (error) {
     // The caller needs the first error

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { ApiError } from '../errors/apiError.ts'
-import { actAs } from '../transaction/inTransaction.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
 
 /** Runs the act for one of several ids; returns null if it is refused. */
 type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
@@ -31,7 +31,7 @@ export async function runSkippingRefused<T>(
   for (;;) {
     const known = refused.size
     try {
-      const result = await actAs(payload, user, async (req) => {
+      const result = await inTransactionAs(payload, user, async (req) => {
         const done = await act(req, tryOne, refused)
         if (refused.size > known) throw new Error('Some were refused; the others are done anew')
         return done

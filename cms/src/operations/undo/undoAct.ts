@@ -2,33 +2,33 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
-import { asOneOperation } from '../log/runBulkOperation.ts'
-import { markUndone, type Undo } from '../log/undoable.ts'
-import { actAs } from '../transaction/inTransaction.ts'
+import { asBulkOperation } from '../log/runBulkOperation.ts'
+import { markUndone, type UndoData } from '../log/undoable.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
 import { runSkippingRefused } from './runSkippingRefused.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 
-type UndoOf<Kind> = Extract<Undo, { kind: Kind }>
-type InTransaction = Exclude<Undo['kind'], 'import' | 'several'>
+type UndoOf<Kind> = Extract<UndoData, { kind: Kind }>
+type InTransaction = Exclude<UndoData['kind'], 'import' | 'several'>
 
-type TakenBack = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
+type UndoResult = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
 
 /** Ways to undo an act, by the kind that its line names; properties left out of a result are empty, or zero. */
-export interface WaysBack {
+export interface UndoHandlers {
   /** Run in the transaction that marks the line as undone. @throws ApiError if it cannot be undone */
   within: {
     [Kind in InTransaction]: (
       req: PayloadRequest,
       line: Log,
       data: UndoOf<Kind>['data'],
-    ) => Promise<TakenBack>
+    ) => Promise<UndoResult>
   }
   /** Takes long and uses transactions of its own. */
-  import(payload: Payload, user: TypedUser, line: Log): Promise<TakenBack>
+  import(payload: Payload, user: TypedUser, line: Log): Promise<UndoResult>
 }
 
-type Line = Log & { undo: Undo }
+type Line = Log & { undo: UndoData }
 
 const nothingToUndo = () => apiError('nothing_to_undo')
 
@@ -37,12 +37,12 @@ const nothingToUndo = () => apiError('nothing_to_undo')
  * @param id of the line
  * @throws ApiError
  */
-async function undoAct(ways: WaysBack, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
+async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
   const { undo, ...act } = await undoableLine(payload, id)
   if (undo.kind === 'import')
     return { ...unmoved, ...(await ways.import(payload, user, act)), kind: undo.kind }
   if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const line = await undoableLine(payload, id, req)
     const undone = await revert(ways, req, line)
     await markUndone(req, { id })
@@ -55,8 +55,8 @@ async function undoAct(ways: WaysBack, payload: Payload, user: TypedUser, id: st
  * as they are and are named; lines that are already undone are left out.
  * @throws ApiError if nothing of it can be undone
  */
-export async function undoActs(
-  ways: WaysBack,
+export async function undoLogLines(
+  ways: UndoHandlers,
   payload: Payload,
   user: TypedUser,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function undoActs(
 
 /** Undoes a bulk act; this is again a bulk act that can be undone. */
 async function revertSeveral(
-  ways: WaysBack,
+  ways: UndoHandlers,
   payload: Payload,
   user: TypedUser,
   { id, noun }: Log,
@@ -84,7 +84,7 @@ async function revertSeveral(
   const parts = docs.map((part) => part.id)
   return revertAll(ways, payload, user, parts, async (req, takeAll) => {
     await undoableLine(payload, id, req)
-    const { result } = await asOneOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
+    const { result } = await asBulkOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
       ...(kind === 'move' && { count, verb: 'moved_back' as const }),
       ...(kind === 'decision' && { things: 'decisions' as const }),
       ...(kind === 'confirm' && { things: 'verifications' as const }),
@@ -99,7 +99,7 @@ async function revertSeveral(
  * @param around wraps the undoing in the same transaction
  */
 async function revertAll(
-  ways: WaysBack,
+  ways: UndoHandlers,
   payload: Payload,
   user: TypedUser,
   ids: readonly string[],
@@ -168,12 +168,12 @@ async function openLine(payload: Payload, id: string, req?: PayloadRequest): Pro
 /** Maximum number of documents named among those that stay as they are. */
 export const maxListed = 200
 
-const undoOf = ({ undoKind, undoData }: Log): Undo | null =>
-  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as Undo) : null
+const undoOf = ({ undoKind, undoData }: Log): UndoData | null =>
+  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as UndoData) : null
 
 const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
 
-async function revert(ways: WaysBack, req: PayloadRequest, line: Line): Promise<Undone> {
+async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Promise<Undone> {
   const { kind, data } = line.undo
   // The line may name a kind that this release does not have.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
@@ -181,6 +181,6 @@ async function revert(ways: WaysBack, req: PayloadRequest, line: Line): Promise<
     req: PayloadRequest,
     line: Log,
     data: unknown,
-  ) => Promise<TakenBack>
+  ) => Promise<UndoResult>
   return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest } from 'payload'
 import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
-import { tellLine } from '../log/tellLine.ts'
-import type { OldMove } from '../log/undoable.ts'
+import { logText } from '../log/logText.ts'
+import type { OldCategoryMove } from '../log/undoable.ts'
 
 interface Author {
   /** Username. */
@@ -48,7 +48,7 @@ export async function authorsOf(
 
 const ofLine = (line: Log, locale: Locale): Author => ({
   by: line.user,
-  action: tellLine(locale, line).action,
+  action: logText(locale, line).action,
 })
 const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
 
@@ -97,7 +97,7 @@ async function withoutNotes<T extends { id: string }>(
 const concerns =
   (id: string) =>
   ({ undoData }: Log): boolean =>
-    (undoData as OldMove | null)?.entries?.includes(id) ?? false
+    (undoData as OldCategoryMove | null)?.entries?.includes(id) ?? false
 
 const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 

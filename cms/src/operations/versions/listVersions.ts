@@ -5,7 +5,7 @@ import { firstDocument } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { readableName } from '../log/readableName.ts'
-import { actAs } from '../transaction/inTransaction.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
 import { authorsOf } from './authors.ts'
 import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
 import {
@@ -31,7 +31,7 @@ export function listVersions(
   user: TypedUser,
   { noun, id: wanted, language }: { noun: VersionedNoun; id: string; language: string },
 ): Promise<Versions> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
     const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
@@ -64,7 +64,7 @@ export function wholeVersion(
   user: TypedUser,
   { noun, id: wanted, version: versionId, language }: Whole,
 ): Promise<OutputOf<'GET /api/version'>> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const { version } = await ownVersion(req, noun, versionId, doc.id)
     const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
@@ -89,12 +89,12 @@ export function wholeVersion(
 
 /** Returns the changes of a log line's act. */
 export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const line = await firstDocument(req, 'logs', { id: { equals: id } })
     if (!line) throw apiError('not_found.log_line')
     const { noun, target, stateAt } = line
     if (!noun || !isVersionedNoun(noun) || !target || !stateAt) return []
-    const two = await stateAndBefore(req, noun, target, stateAt)
+    const two = await versionAndPredecessor(req, noun, target, stateAt)
     if (!two) return []
     const names = await categoryNames(req, noun)
     const [after, before] = two.map((one) => one && shownFields(noun, one.version, names))
@@ -103,7 +103,12 @@ export function changesOfLine(payload: Payload, user: TypedUser, id: string): Pr
 }
 
 /** Returns the version of that time and the one before it; null if the first is gone. */
-export async function stateAndBefore(req: PayloadRequest, noun: VersionedNoun, id: string, at: string) {
+export async function versionAndPredecessor(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  id: string,
+  at: string,
+) {
   let state: StoredVersion | undefined
   for await (const one of versionsOf(req, noun, id)) {
     if (state) return [state, one] as const

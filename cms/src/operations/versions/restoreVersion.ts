@@ -1,10 +1,10 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
-import { lineOfState } from '../documents/documents.ts'
+import { logLineOfChange } from '../documents/documents.ts'
 import { assertNotStale } from '../errors/apiError.ts'
 import { readableName } from '../log/readableName.ts'
-import { actAs } from '../transaction/inTransaction.ts'
-import { bringBack } from './bringBack.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
+import { restorePayloadVersion } from './restorePayloadVersion.ts'
 import { ownVersion, versionedDocument } from './storedVersions.ts'
 
 /** Restores an earlier version as a new one. Returns the log line that can undo it. */
@@ -13,11 +13,11 @@ export function restoreVersion(
   user: TypedUser,
   { noun, id, version, updatedAt }: BodyOf<'POST /api/restoreVersion'>,
 ): Promise<{ name: string; undo: string }> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await versionedDocument(req, noun, id)
     assertNotStale(noun, present, updatedAt, () => ({ updatedAt: present.updatedAt }))
     await ownVersion(req, noun, version, present.id)
-    const saved = await bringBack(req, noun, version)
-    return { name: readableName(saved), undo: await lineOfState(req, saved) }
+    const saved = await restorePayloadVersion(req, noun, version)
+    return { name: readableName(saved), undo: await logLineOfChange(req, saved) }
   })
 }

@@ -9,11 +9,20 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { withdrawnDays } from '../../collectionRegister.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
-import { withoutStrangers } from '../../operations/html/externalMedia.ts'
-import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
+import { boxExternalMedia } from '../../operations/html/externalMedia.ts'
+import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../operations/html/pictureSizes.ts'
 import { storedValues } from '../nounValues.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
-import { among, type Doc, filePaths, find, isoText, number, text, texts } from './storedDocs.ts'
+import {
+  filePaths,
+  findStored,
+  isoText,
+  type StoredDoc,
+  storedNumber,
+  storedText,
+  storedTexts,
+  whereIdIn,
+} from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnNews } from './withdrawnNews.ts'
 
@@ -22,11 +31,11 @@ async function* findInSteps(
   payload: Payload,
   collection: CollectionSlug,
   where: Where,
-): AsyncGenerator<Doc[]> {
+): AsyncGenerator<StoredDoc[]> {
   const limit = 500
   for (let last: string | undefined; ; ) {
     const further: Where = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
-    const { docs } = await payload.db.find<Doc>({
+    const { docs } = await payload.db.find<StoredDoc>({
       collection,
       where: further,
       sort: 'id',
@@ -40,10 +49,10 @@ async function* findInSteps(
 }
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
-  return (await find(payload, 'categories')).map((doc) => ({
+  return (await findStored(payload, 'categories')).map((doc) => ({
     id: doc.id,
     ...storedValues(categoryFields, doc),
-    formerNames: texts(doc.formerNames),
+    formerNames: storedTexts(doc.formerNames),
   }))
 }
 
@@ -59,14 +68,17 @@ export async function entryRows(
   }
   const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
   for await (const doc of all ?? withConfirmations(payload, findInSteps(payload, 'entries', isPublic)))
-    rows.push(entryRow(doc, categoryNames.get(text(doc.category)) ?? ''))
+    rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
   return rows
 }
 
-async function* withConfirmations(payload: Payload, docs: AsyncIterable<Doc[]>): AsyncGenerator<Doc> {
+async function* withConfirmations(
+  payload: Payload,
+  docs: AsyncIterable<StoredDoc[]>,
+): AsyncGenerator<StoredDoc> {
   for await (const step of docs) {
     const ids = step.map(({ id }) => id)
-    const found = ids.length > 0 ? await find(payload, 'confirmations', among(ids)) : []
+    const found = ids.length > 0 ? await findStored(payload, 'confirmations', whereIdIn(ids)) : []
     const confirmations = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const confirmation = confirmations.get(doc.id)
@@ -80,21 +92,24 @@ const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
 /** Maps a stored entry, with its category's name and, if read, its confirmation. */
-export function entryRow(doc: Doc, category: string): EntryRow {
+export function entryRow(doc: StoredDoc, category: string): EntryRow {
   const { id, updatedAt, formerNames } = doc
   // Filled key by key, because copying a whole entry first takes several times as long.
-  const row = { id, updatedAt: isoText(updatedAt), formerNames: texts(formerNames) } as EntryRow
-  for (const name of textNames) row[name] = text(doc[name])
+  const row = { id, updatedAt: isoText(updatedAt), formerNames: storedTexts(formerNames) } as EntryRow
+  for (const name of textNames) row[name] = storedText(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true
   for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
-  for (const name of degreesNames) row[name] = number(doc[name])
+  for (const name of degreesNames) row[name] = storedNumber(doc[name])
   row.category = category
-  row.checkedAt = text(doc.checkedAt) || null
-  row.staff = { submitterEmail: text(doc.submitterEmail), checkedBy: text(doc.checkedBy) as Confirmer | '' }
+  row.checkedAt = storedText(doc.checkedAt) || null
+  row.staff = {
+    submitterEmail: storedText(doc.submitterEmail),
+    checkedBy: storedText(doc.checkedBy) as Confirmer | '',
+  }
   return row
 }
 
-export const newsRow = (doc: Doc): NewsRow => ({
+export const newsRow = (doc: StoredDoc): NewsRow => ({
   id: doc.id,
   ...storedValues(newsFields, doc),
   createDate: isoText(doc.createdAt),
@@ -110,17 +125,17 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
   const present = await presentNews(payload, ids, since)
   const there = new Set(present.map(({ id }) => id))
-  const former = await find(payload, 'former-dates', {
-    and: [among(ids), { withdrawnAt: { greater_than: since } }],
+  const former = await findStored(payload, 'former-dates', {
+    and: [whereIdIn(ids), { withdrawnAt: { greater_than: since } }],
   })
   // News restored after deletion counts as it is now.
   return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
 }
 
 /** Maps it as a draft that was public before. */
-const formerNews = ({ id, written, withdrawnAt, occurDate }: Doc): NewsRow => ({
+const formerNews = ({ id, written, withdrawnAt, occurDate }: StoredDoc): NewsRow => ({
   ...newsRow({ id, createdAt: written, draft: true }),
-  withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '', showUntil: '' },
+  withdrawn: { at: isoText(withdrawnAt), occurDate: storedText(occurDate), showFrom: '', showUntil: '' },
 })
 
 async function presentNews(
@@ -128,16 +143,16 @@ async function presentNews(
   ids: readonly string[] | null,
   since: string,
 ): Promise<NewsRow[]> {
-  const docs = await find(payload, 'news', {
-    and: [among(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
+  const docs = await findStored(payload, 'news', {
+    and: [whereIdIn(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
   })
   const sizes = await pictureSizes(
     payload,
-    docs.map(({ picture }) => text(picture)),
+    docs.map(({ picture }) => storedText(picture)),
   )
   const withdrawn = await withdrawnNews(payload, docs, since)
   return docs.map((doc) => {
-    const size = sizes.get(text(doc.picture))
+    const size = sizes.get(storedText(doc.picture))
     const before = withdrawn.get(doc.id)
     return {
       ...newsRow(doc),
@@ -147,25 +162,27 @@ async function presentNews(
   })
 }
 
-export const linkRow = (doc: Doc): LinkRow => ({
+export const linkRow = (doc: StoredDoc): LinkRow => ({
   id: doc.id,
   ...storedValues(linkFields, doc),
   updatedAt: isoText(doc.updatedAt),
 })
 
 export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
-  return (await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })).map(linkRow)
+  return (
+    await findStored(payload, 'links', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  ).map(linkRow)
 }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {
-  const docs = await find(payload, 'pages')
+  const docs = await findStored(payload, 'pages')
   const sizes = await pictureSizes(
     payload,
-    docs.flatMap(({ html }) => ownPictures(text(html))),
+    docs.flatMap(({ html }) => storedPicturesIn(storedText(html))),
   )
   return docs.map((doc) => ({
     ...storedValues(pageFields, doc),
-    html: withSizes(withoutStrangers(text(doc.html)), sizes),
+    html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
   }))
 }
 
@@ -173,7 +190,7 @@ export async function topCategoryRows(
   payload: Payload,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<TopCategoryRow[]> {
-  const docs = await find(payload, 'top-categories')
+  const docs = await findStored(payload, 'top-categories')
   const pathOf = await filePaths(
     payload,
     docs.map(({ image }) => image),
@@ -196,17 +213,17 @@ export async function topCategoryRows(
 /** Returns the sizes of pictures by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
   const wanted = [...new Set(names)].filter((name) => name !== '')
-  const files = wanted.length > 0 ? await find(payload, 'files', { filename: { in: wanted } }) : []
+  const files = wanted.length > 0 ? await findStored(payload, 'files', { filename: { in: wanted } }) : []
   const sizes = new Map<string, PictureSize>()
   for (const file of files) {
     const size = await uprightSize(payload, {
       id: file.id,
-      filename: text(file.filename),
-      mimeType: text(file.mimeType),
+      filename: storedText(file.filename),
+      mimeType: storedText(file.mimeType),
       width: Number(file.width),
       height: Number(file.height),
     })
-    if (size) sizes.set(text(file.filename), { ...size, type: text(file.mimeType) })
+    if (size) sizes.set(storedText(file.filename), { ...size, type: storedText(file.mimeType) })
   }
   return sizes
 }

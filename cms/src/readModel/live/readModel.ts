@@ -6,7 +6,7 @@ import {
   townsOfPostcode,
 } from '../../operations/places/postcodes.ts'
 import { perInstance } from '../../operations/runtime/perInstance.ts'
-import type { Noun } from '../changes.ts'
+import type { ChangedNoun } from '../changes.ts'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
@@ -16,7 +16,7 @@ import { settingsRow } from './settingsRow.ts'
 const maxAtOnce = 500
 
 /** Kinds of data that can change; `pictures`: a file and everything that shows it. */
-export type RefreshedNoun = Noun | 'pictures'
+export type RefreshedNoun = ChangedNoun | 'pictures'
 
 /** The read model of a running server, kept up to date with its database. */
 export interface SyncedReadModel extends ReadModel {

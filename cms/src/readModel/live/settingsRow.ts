@@ -1,12 +1,12 @@
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 import type { SiteSetting } from '../../payload-types.ts'
 import type { SettingsRow } from '../rows.ts'
-import { keptBrochure } from './keptBrochure.ts'
-import { filePaths, isoText, text, texts } from './storedDocs.ts'
+import { brochureOfSite } from './brochureOfSite.ts'
+import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
 
 /** Settings used until the association has entered its name. */
 const unnamed: SettingsRow = {
@@ -14,14 +14,14 @@ const unnamed: SettingsRow = {
   association: '',
   contactEmail: '',
   region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
-  ...silentSettings,
+  ...emptySettings,
   ...shippedPharmacyService,
   importantNumbers: [...shippedNumbers],
 }
 
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const brochure = await keptBrochure(payload)
+  const brochure = await brochureOfSite(payload)
   if (!doc.siteTitle) return { ...unnamed, brochure }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
   const { importantNumbers, people, outline } = doc
@@ -30,37 +30,37 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     siteTitle: doc.siteTitle,
     association: doc.association,
     contactEmail: doc.contactEmail,
-    region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
-    phone: text(doc.phone),
-    phoneHours: text(doc.phoneHours),
-    postalAddress: text(doc.postalAddress),
+    region: { key, label, aliases: storedTexts(aliases), lat, lon, radiusKm },
+    phone: storedText(doc.phone),
+    phoneHours: storedText(doc.phoneHours),
+    postalAddress: storedText(doc.postalAddress),
     importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
       label,
-      phone: text(phone),
-      hint: text(hint),
+      phone: storedText(phone),
+      hint: storedText(hint),
     })),
-    pharmacyPhone: text(doc.pharmacyPhone),
-    pharmacyPage: text(doc.pharmacyPage),
+    pharmacyPhone: storedText(doc.pharmacyPhone),
+    pharmacyPage: storedText(doc.pharmacyPage),
     people: (people ?? []).map(({ name, task, picture }) => ({
       name,
-      task: text(task),
+      task: storedText(task),
       picture: pathOf(picture),
     })),
     outline: pathOf(outline),
-    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
-    localHolidayTowns: texts(doc.localHolidayTowns),
-    timetableUrl: text(doc.timetableUrl),
+    federalState: isFederalState(doc.federalState) ? doc.federalState : emptySettings.federalState,
+    localHolidayTowns: storedTexts(doc.localHolidayTowns),
+    timetableUrl: storedText(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
     brochure,
-    places: readRegionPlaces(text(doc.places)).places,
+    places: readRegionPlaces(storedText(doc.places)).places,
   }
 }
 
 /** Returns null without a name or telephone number. */
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
-  const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
-  return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
+  const [name, phone] = [storedText(bus?.name).trim(), storedText(bus?.phone).trim()]
+  return name && phone ? { name, phone, towns: storedTexts(bus?.towns) } : null
 }
 
 /** Returns the statement; null until it is confirmed, because only then is it public. */
@@ -70,8 +70,8 @@ function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['
   const { gaps, contact, mediator } = statement ?? {}
   return {
     confirmedOn,
-    gaps: text(gaps).trim(),
-    contact: text(contact).trim(),
-    mediator: text(mediator).trim(),
+    gaps: storedText(gaps).trim(),
+    contact: storedText(contact).trim(),
+    mediator: storedText(mediator).trim(),
   }
 }

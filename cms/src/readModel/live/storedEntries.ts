@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-
-export type StoredDoc = Record<string, unknown> & { id: string }
+import type { StoredDoc } from './storedDocs.ts'
 
 type Row = Record<string, unknown>
 

@@ -86,20 +86,20 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   }
 
   function open(startAtOperationTime: unknown): void {
-    const own = connection.watch(pipeline, { startAtOperationTime })
-    stream = own
-    own.on('change', ({ ns, documentKey }) => {
+    const opened = connection.watch(pipeline, { startAtOperationTime })
+    stream = opened
+    opened.on('change', ({ ns, documentKey }) => {
       const noun = nounsByCollection[ns?.coll ?? '']
       if (noun) take(noun, String(documentKey?._id))
     })
-    own.on('error', (err) => {
-      if (stopped || stream !== own) return
+    opened.on('error', (err) => {
+      if (stopped || stream !== opened) return
       payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })
       again()
-      void own.close().catch(() => {})
+      void opened.close().catch(() => {})
     })
-    own.on('close', () => {
-      if (stream === own) again()
+    opened.on('close', () => {
+      if (stream === opened) again()
     })
   }
 

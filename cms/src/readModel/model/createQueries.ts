@@ -12,7 +12,7 @@ import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import type { Noun } from '../changes.ts'
+import type { ChangedNoun } from '../changes.ts'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { longWordsOf } from '../longWordsOf.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
@@ -27,7 +27,7 @@ import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
-import { guideOf, type SearchContext } from '../understanding/SearchContext.ts'
+import { type SearchContext, searchContextOf } from '../understanding/SearchContext.ts'
 import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import type { State } from './state.ts'
@@ -36,13 +36,13 @@ import type { State } from './state.ts'
  * Reads the stored data; the only way to it, so that each read is recorded. With a category, only entries of that
  * category may be read.
  */
-export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
+export type ReadState = <N extends ChangedNoun>(noun: N, category?: string) => State[N]
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
 /** Data that the read model needs besides the stored data. */
-export interface Given {
+export interface FixedData {
   /** Texts of the interface; labels of top categories are added. */
   messages: CatalogueTexts
   townDirectory: TownDirectory
@@ -51,21 +51,21 @@ export interface Given {
 const noPlaces: readonly RegionPlace[] = []
 
 /** Creates the queries of the read model. They are synchronous: no change can happen within one. */
-export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
+export function createQueries(read: ReadState, { messages, townDirectory }: FixedData, today: () => string) {
   function settings(): Settings {
-    const present = look('settings')
+    const present = read('settings')
     if (!present) throw new Error('The read model holds no settings')
     return present
   }
 
   /** Returns the spelling of each stored category by key. */
-  const ownSpelling = () => new Map([...look('categories').values()].map(({ name }) => [nameKey(name), name]))
+  const ownSpelling = () => new Map([...read('categories').values()].map(({ name }) => [nameKey(name), name]))
 
   function allCategories(region: string): string[] {
     const inRegionOnly = region === settings().region.key
-    const found = look('entries').categories(inRegionOnly)
+    const found = read('entries').categories(inRegionOnly)
     if (!inRegionOnly) {
-      for (const { categories } of look('topCategories').values()) {
+      for (const { categories } of read('topCategories').values()) {
         for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
       }
     }
@@ -75,8 +75,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
 
   function categoryInfo(region: string): CategoryInfo[] {
     const names = allCategories(region)
-    const counts = look('entries').counts(region === settings().region.key)
-    const english = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row.nameEn]))
+    const counts = read('entries').counts(region === settings().region.key)
+    const english = new Map([...read('categories').values()].map((row) => [nameKey(row.name), row.nameEn]))
     return names.map((name) => {
       const key = nameKey(name)
       return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
@@ -84,32 +84,38 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
   }
 
   const visitingCategories = (): string[] =>
-    [...look('categories').values()]
+    [...read('categories').values()]
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
 
   /** Returns the kept places; records the settings as read, too. */
-  const kept = () => (look('settings') ? look('entries').townPositions.places : noPlaces)
-  const regionPlaces = () => regionPlacesOf(look('entries'), kept(), townDirectory)
+  const storedRegionPlaces = () => (read('settings') ? read('entries').townPositions.places : noPlaces)
+  const regionPlaces = () => regionPlacesOf(read('entries'), storedRegionPlaces(), townDirectory)
 
   /** Adds towns' positions; records as read the settings and the categories, on which they depend. */
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) =>
       withTownPosition(entry, (address) => {
-        look('settings')
-        return look('entries', entry.category).townPositions.of(address)
+        read('settings')
+        return read('entries', entry.category).townPositions.of(address)
       }),
     )
 
   const context = (): SearchContext =>
-    guideOf(look('categories'), look('entries'), townDirectory, kept(), look('settings')?.region ?? null)
+    searchContextOf(
+      read('categories'),
+      read('entries'),
+      townDirectory,
+      storedRegionPlaces(),
+      read('settings')?.region ?? null,
+    )
   const seek = (
     text: string,
     barrierfreeOnly: boolean,
     from: string,
     homeVisitsOnly: boolean,
   ): CachedSearch => {
-    const settings = look('settings')
+    const settings = read('settings')
     const region = settings?.region ?? null
     const siteNumbers = siteNumbersOf(settings)
     const found = from === '' ? null : regionPlaces().find(from)
@@ -119,18 +125,18 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       position: { lat: found.lat, lon: found.lon },
     }
     const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), look('entries'), asked)
+    return cachedSearch(context(), read('entries'), asked)
   }
 
   const topCategoryRows = () =>
-    [...look('topCategories').values()].sort(
+    [...read('topCategories').values()].sort(
       (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
     )
 
   function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
     const key = nameKey(idOrTitle)
     return (
-      look('topCategories').get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+      read('topCategories').get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
     )
   }
 
@@ -143,7 +149,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
   }
 
   function topics(): Topic[] {
-    const stored = new Map([...look('categories').values()].map((row) => [nameKey(row.name), row]))
+    const stored = new Map([...read('categories').values()].map((row) => [nameKey(row.name), row]))
     const exampleOf = (name: string) => {
       const own = stored.get(nameKey(name))
       return { name: own?.name ?? name, nameEn: own?.nameEn ?? '' }
@@ -162,7 +168,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
   function categoryNow(name: string): string | null {
     if (category(name) !== null) return null
     const key = nameKey(name)
-    const heirs = [...look('categories').values()].filter(({ formerNames = [] }) =>
+    const heirs = [...read('categories').values()].filter(({ formerNames = [] }) =>
       formerNames.some((former) => nameKey(former) === key),
     )
     return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
@@ -172,9 +178,9 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     /** Returns the news that is public today. */
-    news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
+    news: (): News[] => newestFirst(shownToday(read('news').values(), today)),
     /** Returns news that was public and is withdrawn, for calendars that contain its date. */
-    withdrawnNews: (): WithdrawnNews[] => [...look('news').withdrawn.values()],
+    withdrawnNews: (): WithdrawnNews[] => [...read('news').withdrawn.values()],
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their English names and numbers of providers. */
@@ -184,7 +190,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf: (category: string): SchemaType | undefined => {
       const key = nameKey(category)
-      const type = [...look('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
+      const type = [...read('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
       return isSchemaType(type) ? type : undefined
     },
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
@@ -199,37 +205,37 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     category,
     categoryNow,
     entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
-      placed(look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly)),
+      placed(read('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly)),
     /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
     /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
-      searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
+      searchHelp(context(), read('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
     suggest: (query: string): Suggested => {
       // The numbers of providers outside the district depend on the settings.
-      look('settings')
-      return suggest(context(), look('entries'), query)
+      read('settings')
+      return suggest(context(), read('entries'), query)
     },
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
-      look('entries').similarNames.similar(name, isWanted),
+      read('entries').similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
-      look('entries')
+      read('entries')
         .similarNames.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] =>
-      linksOfRegions(look('links').values(), regions).filter(isForEverybody),
+      linksOfRegions(read('links').values(), regions).filter(isForEverybody),
     /** Returns the HTML of a page, or null. */
-    page: (name: string): string | null => look('pages').get(name) ?? null,
+    page: (name: string): string | null => read('pages').get(name) ?? null,
     /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
     /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
-    towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
+    towns: (): Town[] => townsOf(read('entries').towns, townDirectory),
     /** Returns the middle of the entries of a postcode, or null. */
-    middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
+    middleOfPostcode: (plz: string): Position | null => read('entries').postcodes.middle(plz),
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),
@@ -237,26 +243,26 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     longWords: (): string[] =>
       longWordsOf({
         texts: locales.map((locale) => topCategoryTexts(messages, topCategoryRows(), locale, catalogueParts)),
-        categories: look('categories').values(),
-        entries: look('entries').values(),
-        news: shownToday(look('news').values(), today),
-        links: look('links').values(),
-        pages: look('pages').values(),
+        categories: read('categories').values(),
+        entries: read('entries').values(),
+        news: shownToday(read('news').values(), today),
+        links: read('links').values(),
+        pages: read('pages').values(),
       }),
-    entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
+    entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
-      const asked = [...new Set(ids)].map((id) => ({ id, entry: look('entries').get(id) }))
+      const asked = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
       return {
         entries: placed(asked.flatMap(({ entry }) => entry ?? [])),
         unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
     entriesNamed: (category: string, name: string): Entry[] =>
-      placed(look('entries', category).entriesNamed(category, name)),
+      placed(read('entries', category).entriesNamed(category, name)),
     /** Returns the entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
-      look('entries', category).formerly(category, name) ?? null,
-    entryCount: (): number => look('entries').size,
+      read('entries', category).formerly(category, name) ?? null,
+    entryCount: (): number => read('entries').size,
   }
 }

@@ -2,9 +2,9 @@ import { type CataloguePart, catalogueParts } from '@directory/shared/catalogueP
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
-import type { Sources } from '../changes.ts'
+import type { StoredRows } from '../changes.ts'
 import { byName } from '../EntryStore.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
@@ -24,9 +24,9 @@ const settings: SettingsRow = {
   association: 'Verein',
   contactEmail: 'k@example.org',
   region: hassberge,
-  ...silentSettings,
+  ...emptySettings,
 }
-const nothing: Sources = {
+const nothing: StoredRows = {
   settings,
   entries: [],
   news: [],
@@ -55,7 +55,7 @@ const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as 
   CataloguePart,
   Record<string, string>
 >
-const modelOf = (sources: Partial<Sources>) => {
+const modelOf = (sources: Partial<StoredRows>) => {
   const model = createReadModel({
     messages: {
       de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },

@@ -3,17 +3,17 @@ import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { currentTime, steadyTime } from '../../clock.ts'
 import { type CachedResponse, responseOf } from '../cachedResponse.ts'
-import type { Change, Sources } from '../changes.ts'
+import type { Change, StoredRows } from '../changes.ts'
 import type { Hashed } from '../jsonOf.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache, type ResponseCacheOptions } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
-import { createQueries, type Given } from './createQueries.ts'
+import { createQueries, type FixedData } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import { applyChange, buildState, emptyState } from './state.ts'
 
-export interface ReadModelOptions extends Partial<Given> {
+export interface ReadModelOptions extends Partial<FixedData> {
   cache?: ResponseCacheOptions
   /** Returns the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
@@ -38,7 +38,7 @@ export function createReadModel({
   const built = { times: 0, at: steadyTime() }
 
   /** Replaces everything by what is stored. */
-  function replace(all: Sources): void {
+  function replace(all: StoredRows): void {
     state = buildState(all)
     changes++
     built.times++

@@ -1,4 +1,4 @@
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { sampleRows } from '../sampleRows.ts'
 import { createReadModel } from './createReadModel.ts'
@@ -8,7 +8,7 @@ const settings = {
   association: 'Verein',
   contactEmail: 'k@example.org',
   region: { key: 'hassberge', label: 'Haßberge', aliases: [], lat: 50, lon: 10, radiusKm: 20 },
-  ...silentSettings,
+  ...emptySettings,
 }
 
 function model(now = () => 0) {

@@ -1,6 +1,6 @@
-import { type Noun, tagOfCategory } from '../changes.ts'
+import { type ChangedNoun, tagOfCategory } from '../changes.ts'
 import { onDate } from '../onDate.ts'
-import { createQueries, type Given } from './createQueries.ts'
+import { createQueries, type FixedData } from './createQueries.ts'
 import type { State } from './state.ts'
 
 export type Reader = ReturnType<typeof createReader>
@@ -9,7 +9,7 @@ interface Sources {
   state(): State
   /** Returns the number of changes so far. */
   changes(): number
-  given: Given
+  given: FixedData
   /** Returns milliseconds since 1970. */
   now(): number
 }
@@ -18,7 +18,7 @@ interface Sources {
 export function createReader({ state, changes, given, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
-  const look = <N extends Noun>(noun: N, category?: string): State[N] => {
+  const read = <N extends ChangedNoun>(noun: N, category?: string): State[N] => {
     dependencies.tags.add(category === undefined ? noun : tagOfCategory(category))
     return state()[noun]
   }
@@ -29,7 +29,7 @@ export function createReader({ state, changes, given, now }: Sources) {
   }
   const today = (): string => lookAtDate((date) => date, 2)
   return {
-    ...createQueries(look, given, today),
+    ...createQueries(read, given, today),
     /** Everything read through this reader so far. */
     dependencies,
     /** Returns whether nothing has changed since this reader was made and its date still holds. */

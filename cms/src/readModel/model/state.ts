@@ -1,6 +1,6 @@
 import type { Link } from '@directory/shared/link'
 import type { Settings } from '@directory/shared/settings'
-import { type Change, type Noun, type Sources, tagOfCategory } from '../changes.ts'
+import { type Change, type ChangedNoun, type StoredRows, tagOfCategory } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
 import { NewsStore } from '../NewsStore.ts'
 import { type CategoryRow, isPublished, type SettingsRow, type TopCategoryRow } from '../rows.ts'
@@ -8,7 +8,7 @@ import { toPublicLink } from '../toPublicLink.ts'
 import { toPublicSettings } from '../toPublicSettings.ts'
 
 /** The public data of each noun. */
-export interface State extends Record<Noun, unknown> {
+export interface State extends Record<ChangedNoun, unknown> {
   settings: Settings | null
   entries: EntryStore
   /** Also news before and after the days on which it is shown. */
@@ -32,7 +32,7 @@ export function emptyState(): State {
   }
 }
 
-export function buildState(all: Sources): State {
+export function buildState(all: StoredRows): State {
   const state = emptyState()
   if (all.settings) setSettings(state, all.settings)
   for (const row of all.entries) state.entries.put(row)

@@ -7,7 +7,7 @@ import { GermanOrder } from './GermanOrder.ts'
 import { minMisspelledLength, misspelled } from './misspelled.ts'
 import { fieldOf, pack, termOf } from './Postings.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
-import { type Kind, WantedWord } from './WantedWord.ts'
+import { type MatchKind, WantedWord } from './WantedWord.ts'
 
 const maxHits = 200
 /** Maximum number of characters read; what visitors type is far shorter. */
@@ -142,12 +142,12 @@ export class SearchIndex {
     const word = new WantedWord(this.worths[i])
     const { vocabulary } = this
     const number = ++this.wordsSought
-    const note = (term: Term | undefined, kind: Kind) => {
+    const note = (term: Term | undefined, kind: MatchKind) => {
       if (!term || term.foundFor === number) return
       term.foundFor = number
       word.add(term, kind)
     }
-    const noteBeginning = (beginning: string, kind: Kind, low: number, high: number) => {
+    const noteBeginning = (beginning: string, kind: MatchKind, low: number, high: number) => {
       const from = vocabulary.lowerBound(beginning, low, high)
       if (vocabulary.beginsAt(from + maxTogether, beginning)) note(this.listed(beginning, from, high), kind)
       else for (let at = from; vocabulary.beginsAt(at, beginning); at++) note(vocabulary.at(at), kind)

@@ -7,7 +7,7 @@ const points = {
   beginning: [26, 7, 5, 5, 4, 3],
   misspelled: [2, 1, 1, 1, 1, 1],
 } as const
-export type Kind = keyof typeof points
+export type MatchKind = keyof typeof points
 
 /** The documents for which a word is worth the same. */
 interface Level {
@@ -25,7 +25,7 @@ export class WantedWord {
   levels: Level[] = []
   private byWorth: (Level | undefined)[] = []
   private terms: Term[] = []
-  private kinds: Kind[] = []
+  private kinds: MatchKind[] = []
   private isReady = false
   /** For each common term, the field of every document, and the worth of each field. */
   private places: Uint8Array[] = []
@@ -37,7 +37,7 @@ export class WantedWord {
     this.worths = worths
   }
 
-  add(term: Term, kind: Kind): void {
+  add(term: Term, kind: MatchKind): void {
     const { byField, length } = term.postings
     this.size += length
     this.terms.push(term)
@@ -84,7 +84,7 @@ export class WantedWord {
     this.isReady = true
     for (let i = 0; i < this.terms.length; i++) {
       const { postings } = this.terms[i] as Term
-      const worths = points[this.kinds[i] as Kind]
+      const worths = points[this.kinds[i] as MatchKind]
       if (this.isCommon(postings)) {
         this.places.push(postings.placesOfAll(this.worths.length))
         this.worthsOfPlaces.push(worths)

@@ -28,12 +28,12 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
   const found: number[] = []
   const walks = words.map((word) => ({ word, next: 0, left: word.size }))
   for (;;) {
-    const chosen = nextOf(walks)
-    const level = levelOf(chosen)
-    const maxScore = walks.reduce((sum, walk) => sum + (levelOf(walk)?.worth ?? 0), 0)
+    const walk = nextOf(walks)
+    const level = levelOf(walk)
+    const maxScore = walks.reduce((sum, one) => sum + (levelOf(one)?.worth ?? 0), 0)
     // If one word has no further level, no other document can match it.
     if (!level || best.floor > maxScore) break
-    const others = words.filter((word) => word !== chosen.word)
+    const others = words.filter((word) => word !== walk.word)
     for (const other of others) other.prepare()
     // Most documents fail at the first other word; if a single table tells, it is checked before everything else.
     const { places, worths } = others[0]?.allThereIs() ?? {}
@@ -51,9 +51,9 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
         best.offer(doc, score)
       }
     }
-    chosen.next++
-    chosen.left -= level.size
-    if (!levelOf(chosen)) break
+    walk.next++
+    walk.left -= level.size
+    if (!levelOf(walk)) break
   }
   for (const doc of found) seen[doc] = 0
   return best.inOrder()

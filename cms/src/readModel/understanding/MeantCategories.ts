@@ -3,9 +3,9 @@ import { distanceM, type Position } from '@directory/shared/region'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
-import { isAtHome } from './asksWhoComes.ts'
+import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import type { Nearness } from './Nearness.ts'
-import { compareNumbers, nearer } from './order.ts'
+import { compareByDistance, compareNumbers } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { isOrdinary, type QueryWord } from './queryWords.ts'
@@ -69,10 +69,10 @@ export class MeantCategories {
   /** Returns the categories; if help at home is wanted, those without home visits last. */
   comingFirst(): readonly number[] {
     const { categories, words } = this.request.understood
-    if (!isAtHome(words)) return categories
+    if (!asksForHelpAtHome(words)) return categories
     const stays = (number: number) => {
       const name = this.nameOf(number)
-      return !this.context.comesByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
+      return !this.context.homeVisitsByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
     }
     return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
@@ -101,21 +101,22 @@ export class MeantCategories {
     const { entries } = this
     const { origin } = this.nearness
     const isWanted = (entry: Entry) => this.search.isWanted(entry)
-    const some = new Set<Entry>()
+    const matching = new Set<Entry>()
     if (entries.numberOf(category) > maxHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
       for (const word of preference.specificWords.slice(0, maxNaming))
-        for (const { entry } of this.search.literal([word], isOfIt)) some.add(entry)
+        for (const { entry } of this.search.literal([word], isOfIt)) matching.add(entry)
       const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
-      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
+      for (const entry of homeVisitors)
+        if (isForVisits || this.nearness.comesThere(entry)) matching.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
       : entries.firstOfCategory(category, { isWanted, age: this.search.age, max: maxHits })
-    for (const entry of first) some.add(entry)
-    return [...some]
+    for (const entry of first) matching.add(entry)
+    return [...matching]
   }
 
   /** Returns as many entries of a category as are ever shown, from the nearest towns. */
@@ -139,7 +140,7 @@ export class MeantCategories {
       const away = this.nearness.away(entry, there === 2)
       return { entry, there, fit: fitOf(entry), age: this.search.age(entry), away }
     })
-    sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || nearer(a, b))
+    sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || compareByDistance(a, b))
     return sorted.map(({ entry }) => entry)
   }
 

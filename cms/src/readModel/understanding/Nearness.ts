@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type HomeVisitAnswer, homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
 import type { Position } from '@directory/shared/region'
 import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
-import { townKey } from '../EntryStore.ts'
+import { townKeyOfEntry } from '../EntryStore.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import { isAboutVisits } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
@@ -36,7 +36,7 @@ export class Nearness {
     const { words, wantsVisits } = request.understood
     this.asksForVisits = wantsVisits || request.homeVisitsOnly || words.some(isAboutVisits)
     const answerFor = (location: VisitorLocation | null) =>
-      homeVisitAnswer(location, request.region, context.comesByNature)
+      homeVisitAnswer(location, request.region, context.homeVisitsByNature)
     const place = context.namedLocation(request.understood)
     this.counts = this.origin !== null || request.understood.place !== null
     this.toPlace = place && answerFor(place)
@@ -103,4 +103,4 @@ export class Nearness {
 }
 
 const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
-  towns.has(townKey(entry)) || postcodes.has(entry.plz)
+  towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)

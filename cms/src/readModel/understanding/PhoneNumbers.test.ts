@@ -1,5 +1,5 @@
 import { dialledNumber } from '@directory/shared/phone'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
@@ -156,7 +156,7 @@ describe('a telephone number finds its provider', () => {
 
 describe('a number that the site itself shows', () => {
   const numbers = {
-    ...silentSettings,
+    ...emptySettings,
     phone: '030 23125-300',
     importantNumbers: [{ label: 'Pflegestützpunkt', phone: '069 90009-150', hint: '' }],
     pharmacyPhone: '0800 00 22833',

@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, sideBySide, withDigits } from '@directory/shared/phone'
+import { dialledNumber, lettersToDigits, splitPhoneNumbers } from '@directory/shared/phone'
 import { queryWords } from './queryWords.ts'
 
 /** Minimum digits; fewer are part of a postcode, a year or a house number. */
@@ -63,7 +63,7 @@ export class PhoneNumbers {
 
   /** Returns entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {
-    const forms = formsOf(typed)
+    const forms = nationalForms(typed)
     const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])
     if (exact.length > 0) return [...new Set(exact)]
     const ending = [...(this.endings.get(typed.slice(-minDigits)) ?? [])].filter((digits) =>
@@ -74,7 +74,7 @@ export class PhoneNumbers {
 
   /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
   findLine(typed: string): Entry[] {
-    const found = [...new Set(formsOf(typed).flatMap((digits) => this.ofLine(digits)))]
+    const found = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
     return found.length > maxOfLine ? [] : found
   }
 
@@ -89,7 +89,7 @@ export class PhoneNumbers {
 }
 
 /** Returns the national forms that the digits may mean, without country code. */
-export function formsOf(typed: string): string[] {
+export function nationalForms(typed: string): string[] {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
   return forms
@@ -106,7 +106,7 @@ export function numbersIn(text: string): DialledNumber[] {
   if (text === '') return []
   return text
     .split(/oder|und|;|,|\bor\b|\bu\./i)
-    .flatMap(sideBySide)
+    .flatMap(splitPhoneNumbers)
     .flatMap((part) => {
       const dialled = dialledNumber(part)
       if (dialled === null) return []
@@ -122,7 +122,7 @@ const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').rep
 /** Returns the digits of a query that asks for a telephone number, as dialled within the country; or null. */
 export function phoneIn(text: string): string | null {
   if (text.length > 200) return null
-  const said = withDigits(text).replace(/\(\s*0\s*\)/g, '')
+  const said = lettersToDigits(text).replace(/\(\s*0\s*\)/g, '')
   const digits = said.replace(/\D/g, '')
   if (digits.length < minDigits) return null
   const isSure = /(?:\+|(?<!\d)0)\d/.test(said.replace(/[\s()/.–-]/g, '')) && digits.length >= minSureDigits

@@ -2,10 +2,10 @@ import { appendTo } from '@directory/shared/appendTo'
 import { isFormOf, isNearForm, type Language } from './isFormOf.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
-import { type Fit, type Matches, Scores } from './Scores.ts'
+import { type Matches, Scores, type WordFit } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
-interface Phrase extends Fit {
+interface Phrase extends WordFit {
   /** Stems that must all be in the query. */
   stems: readonly string[]
   /** Points of each stem. */
@@ -37,11 +37,11 @@ const maxHints = 20
 /** Index of words and phrases and the targets they lead to. */
 export class PhraseIndex {
   readonly spelling = new Spelling()
-  private stems = new Map<string, Fit[]>()
-  private firstParts = new Map<string, Fit[]>()
-  private lastParts = new Map<string, Fit[]>()
+  private stems = new Map<string, WordFit[]>()
+  private firstParts = new Map<string, WordFit[]>()
+  private lastParts = new Map<string, WordFit[]>()
   /** Words of phrases; each of them is only a weak hint. */
-  private hints = new Map<string, Fit[]>()
+  private hints = new Map<string, WordFit[]>()
   /** Phrases by their longest stem. */
   private phrases = new Map<string, Phrase[]>()
 
@@ -234,11 +234,11 @@ export class PhraseIndex {
 }
 
 /** Returns the targets of the end of a word, by its stem or as written: the stem of 'Nähkurs' is 'Nähkur'. */
-const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
+const atEnd = (ends: ReadonlyMap<string, WordFit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
 
 /** Keeps German words of which the part is a form: there is no wart in 'Hogwarts' and no Haut in 'Entenhausen'. */
-function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly Fit[] | undefined {
+function ofCompounds(fits: readonly WordFit[] | undefined, part: string): readonly WordFit[] | undefined {
   const right = fits?.filter(
     ({ language, plain }) => language !== 'en' && (plain === undefined || isFormOf(plain, part, language)),
   )
@@ -246,11 +246,11 @@ function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly F
 }
 
 /** Returns whether two words with equal stems are forms of one word. */
-const isForm = ({ plain, language }: Fit, word: QueryWord) =>
+const isForm = ({ plain, language }: WordFit, word: QueryWord) =>
   plain === undefined || isFormOf(plain, word.plain, language)
 
 /** Returns whether a form may count beside the exact word: only in the same language (Rente is not 'rent'). */
-const isLike = ({ plain = '', language }: Fit, exact: readonly Fit[]) =>
+const isLike = ({ plain = '', language }: WordFit, exact: readonly WordFit[]) =>
   exact.some((known) => known.language === language && isNearForm(plain, known.plain ?? plain, language))
 
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)

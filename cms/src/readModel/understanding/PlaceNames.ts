@@ -52,7 +52,7 @@ interface Name {
 }
 
 const maxWords = 5
-const nothing: ReadonlySet<string> = new Set()
+const emptySet: ReadonlySet<string> = new Set()
 
 /** The names of the directory's towns and their villages, and its postcodes. */
 export class PlaceNames {
@@ -77,7 +77,7 @@ export class PlaceNames {
     for (const one of kept) this.addKept(one)
     for (const postcode of postcodes) {
       for (const label of townsOfPostcode(postcode)) {
-        const place = { label, towns: nothing, postcodes: new Set([postcode]), isTown: false }
+        const place = { label, towns: emptySet, postcodes: new Set([postcode]), isTown: false }
         this.addName(plainWords(label), place, [])
       }
     }
@@ -90,7 +90,7 @@ export class PlaceNames {
 
   /** Adds a kept place. The first of a name wins, so municipalities must be added before villages. */
   private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
-    const place = { label, towns, postcodes: nothing, isTown: false, kept }
+    const place = { label, towns, postcodes: emptySet, isTown: false, kept }
     const words = plainWords(kept.name)
     const [first = '', ...rest] = words
     const municipality = plainWords(kept.municipality)
@@ -105,7 +105,7 @@ export class PlaceNames {
   }
 
   private addUnlisted(label: string): void {
-    const place = { label, towns: nothing, postcodes: nothing, isTown: false }
+    const place = { label, towns: emptySet, postcodes: emptySet, isTown: false }
     const [first = '', ...rest] = plainWords(label)
     this.addName([first, ...rest], place, [])
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
@@ -114,7 +114,7 @@ export class PlaceNames {
   }
 
   private addTown(key: string, city: string): void {
-    const place = { label: city, towns: new Set([key]), postcodes: nothing, isTown: true }
+    const place = { label: city, towns: new Set([key]), postcodes: emptySet, isTown: true }
     const words = plainWords(city)
     this.names.set(words.join(' '), { place, rest: [] })
     const [first = '', ...rest] = words
@@ -205,7 +205,7 @@ export class PlaceNames {
       if (!/^\d{2,5}$/.test(plain)) continue
       const postcodes = this.postcodes.filter((postcode) => postcode.startsWith(plain))
       if (postcodes.length === 0) continue
-      const place = { label: typed, towns: nothing, postcodes: new Set(postcodes), isTown: false }
+      const place = { label: typed, towns: emptySet, postcodes: new Set(postcodes), isTown: false }
       return { place, from, to: from + 1 }
     }
     return null

@@ -1,4 +1,4 @@
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { describe, expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
@@ -10,7 +10,9 @@ describe('within the category meant', () => {
     '%s has those first who come to the house',
     (query) => {
       const hits = model.search(query).filter(({ category }) => category === 'Friseure')
-      const comes = hits.map((entry) => comesHome({ ...entry, services: `${entry.name}, ${entry.services}` }))
+      const comes = hits.map((entry) =>
+        makesHomeVisitsOrSaysSo({ ...entry, services: `${entry.name}, ${entry.services}` }),
+      )
       expect(comes).toContain(false)
       expect(comes.slice(0, comes.filter(Boolean).length)).not.toContain(false)
     },

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
-import { damageOfThing } from './damageOfThing.ts'
+import { damageWords } from './damageWords.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
@@ -39,7 +39,7 @@ export class Preference {
   ) {
     const own = plainWords(category).join(' ')
     this.own = own
-    this.damage = damageOfThing(words)
+    this.damage = damageWords(words)
     this.wantsVisits = words.some(isAboutVisits)
     this.wantsAccess = words.some(isAboutAccess)
     this.specificWords = words.filter(

@@ -1,7 +1,7 @@
 import type { Language } from './isFormOf.ts'
 
 /** A word or part of a word that leads to a target. */
-export interface Fit {
+export interface WordFit {
   target: number
   worth: number
   /** True if it says how, not what: ignored if something else is wanted. */
@@ -34,7 +34,7 @@ export class Scores {
   }
 
   /** Adds points for each target: fewer if a word leads to many, slightly more for those named first. */
-  add(fits: readonly Fit[], word: number, value: number): void {
+  add(fits: readonly WordFit[], word: number, value: number): void {
     const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
     fits.forEach(({ target, worth, isAside, isHint }, rank) => {
       if (isAside && !this.withAside) return

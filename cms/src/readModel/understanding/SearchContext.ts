@@ -4,16 +4,16 @@ import { distanceM, type Position, positionOf, type Region } from '@directory/sh
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import type { EntryStore } from '../EntryStore.ts'
-import { keptPosition } from '../keptPosition.ts'
 import { nameKey, townKeyOf } from '../nameKey.ts'
-import { labelled, municipalitiesFirst, regionPlacesOf } from '../RegionPlaces.ts'
+import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlaces.ts'
 import type { CategoryRow } from '../rows.ts'
+import { storedPosition } from '../storedPosition.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
-import { meantBy, type ParsedQuery, understand } from './understand.ts'
+import { categoriesMeantBy, type ParsedQuery, understand } from './understand.ts'
 
 const maxMeanings = 5000
 /** Maximum number of postcodes of one town, so a longer list is not a place. */
@@ -27,7 +27,7 @@ export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
   /** Names of the categories whose providers make home visits unless they say otherwise. */
-  readonly comesByNature: ReadonlySet<string>
+  readonly homeVisitsByNature: ReadonlySet<string>
   private entries: EntryStore
   private townDirectory: TownDirectory
   /** Municipalities and villages kept by an Admin. */
@@ -56,7 +56,7 @@ export class SearchContext {
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
     const served = entries.served.names().filter((name) => !isListed(name))
-    const labels = labelled(kept)
+    const labels = labelPlaces(kept)
     const keptPlaces = municipalitiesFirst(kept).map((place) => ({
       place,
       label: labels.get(place) ?? place.name,
@@ -64,7 +64,7 @@ export class SearchContext {
       towns: new Set(towns.flatMap(({ key, city }) => (isSameTown(city, place.municipality) ? [key] : []))),
     }))
     this.places = new PlaceNames(towns, entries.postcodes.keys(), served, keptPlaces, townDirectory)
-    this.comesByNature = new Set(
+    this.homeVisitsByNature = new Set(
       [...rows.values()].flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : [])),
     )
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
@@ -100,13 +100,13 @@ export class SearchContext {
   /** Returns whether the words mean the category of that name. */
   means(text: string, category: string): boolean {
     const key = nameKey(category)
-    return meantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
+    return categoriesMeantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
   }
 
   private meaningOf(service: string): number | undefined {
     if (this.meanings.has(service)) return this.meanings.get(service)
     if (this.meanings.size >= maxMeanings) this.meanings.clear()
-    const [meaning] = meantBy(service, this.words)
+    const [meaning] = categoriesMeantBy(service, this.words)
     this.meanings.set(service, meaning)
     return meaning
   }
@@ -158,7 +158,7 @@ export class SearchContext {
     const { towns, postcodes } = this.entries
     const found = place.kept && this.regionPlaces().find(place.label)
     if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
-    const kept = keptPosition(this.kept, place.label, place.postcodes)
+    const kept = storedPosition(this.kept, place.label, place.postcodes)
     if (kept?.measuredFrom === '') return kept
     const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
       [...keys].map(middle).find((position) => position !== null) ?? null
@@ -180,20 +180,20 @@ export class SearchContext {
 
 const withinOf = ({ name, municipality }: RegionPlace) => (name === municipality ? [] : [municipality])
 
-const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
+const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
 /** Returns the search context for the current state of the directory. */
-export function guideOf(
+export function searchContextOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,
   townDirectory: TownDirectory,
   kept: readonly RegionPlace[],
   region: Region | null,
 ): SearchContext {
-  const known = guides.get(rows)
+  const known = contexts.get(rows)
   if (known?.isCurrent(kept, region)) return known
   const context = new SearchContext(rows, entries, townDirectory, kept, region)
-  guides.set(rows, context)
+  contexts.set(rows, context)
   return context
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { parse } from 'csv-parse/sync'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
@@ -12,7 +12,7 @@ const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, 
 const { region } = JSON.parse(file('settings.json')) as Pick<SettingsRow, 'region'>
 const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
 const settings: SettingsRow = {
-  ...silentSettings,
+  ...emptySettings,
   ...names,
   region,
   places: readRegionPlaces(file('places.txt')).places,

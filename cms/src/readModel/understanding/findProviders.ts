@@ -1,21 +1,21 @@
-import { outdatedOn } from '@directory/shared/checked'
+import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
+import { entriesNamedInQuery } from './entriesNamedInQuery.ts'
 import { MeantCategories, maxHits } from './MeantCategories.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
-import { namedInQuery } from './namedInQuery.ts'
-import { checkedFirst, nearInOrder } from './order.ts'
+import { sortByPlaceAndScore, sortCheckedFirst } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { enough, isWord, typedOf } from './wordTexts.ts'
+import { isWord, stemsIfLongEnough, typedOf } from './wordTexts.ts'
 
 /** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
@@ -75,7 +75,7 @@ class ProviderSearch {
     this.entries = entries
     this.request = request
     this.nearness = new Nearness(context, request)
-    const isOutdated = outdatedOn(request.today)
+    const isOutdated = createOutdatedTest(request.today)
     this.age = (entry) => Number(isOutdated(entry))
     this.meant = new MeantCategories(context, entries, request, this.nearness, {
       literal: (some, isWanted) => this.literal(some, isWanted),
@@ -119,7 +119,7 @@ class ProviderSearch {
     const number = request.understood.phone
     const isThere = (entry: Entry) => nearness.isThere(entry)
     const groups =
-      number === null ? namedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
+      number === null ? entriesNamedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
     for (const group of groups) {
       const wanted = group.filter((entry) => this.isWanted(entry))
       this.take(wanted.map((entry) => ({ entry, score: 0 })))
@@ -188,12 +188,12 @@ class ProviderSearch {
   private takeMentions(): void {
     const { content, unknown, categories } = this.request.understood
     const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
-    const [meant = 0] = categories
+    const [bestCategory = 0] = categories
     const seen = new Set<Entry>()
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
-    const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
-    for (const text of [typedOf(contentWords), enough(stems), enough(ofCategory)]) {
+    const ofCategory = plainWords(this.nameOf(bestCategory)).map(stemOf)
+    for (const text of [typedOf(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
       // Without a place the first hits stay the first.
       if (!this.nearness.origin && hits.length >= maxHits) break
       const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
@@ -203,7 +203,7 @@ class ProviderSearch {
         hits.push(hit)
       }
     }
-    const offers = (entry: Entry) => this.context.offers(entry.services, meant)
+    const offers = (entry: Entry) => this.context.offers(entry.services, bestCategory)
     const first = hits.slice(0, maxSorted)
     const naming = new Set(first.filter(({ entry }) => offers(entry)))
     this.take([...naming])
@@ -273,7 +273,9 @@ class ProviderSearch {
       age: this.age(hit.entry),
       away: nearness.fromOrigin(hit.entry),
     }))
-    this.takeEntries((nearness.counts ? nearInOrder(ranked) : checkedFirst(ranked)).map(({ entry }) => entry))
+    this.takeEntries(
+      (nearness.counts ? sortByPlaceAndScore(ranked) : sortCheckedFirst(ranked)).map(({ entry }) => entry),
+    )
   }
 
   private takeEntries(entries: readonly Entry[]): void {

@@ -1,4 +1,4 @@
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import { regionDate } from '../onDate.ts'
@@ -28,7 +28,7 @@ const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow
 }
 const region = { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }
 const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
-const settings: SettingsRow = { ...silentSettings, ...names, region }
+const settings: SettingsRow = { ...emptySettings, ...names, region }
 
 const book: Record<string, string[]> = {
   '97461': ['Hofheim in Unterfranken', 'Rügheim'],

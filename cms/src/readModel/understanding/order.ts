@@ -14,15 +14,15 @@ interface Ranked {
 export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /** Sorts by distance; at the same distance entries with old details come last. */
-export const nearer = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
+export const compareByDistance = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
   compareNumbers(a.away, b.away) || a.age - b.age
 
 /** Sorts by place first, then by score, then by distance. */
-export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>
-  [...hits].sort((a, b) => b.there - a.there || b.score - a.score || nearer(a, b))
+export const sortByPlaceAndScore = <T extends Ranked>(hits: readonly T[]): T[] =>
+  [...hits].sort((a, b) => b.there - a.there || b.score - a.score || compareByDistance(a, b))
 
 /** Keeps the given order, but moves entries with old details behind neighbours with the same score. */
-export function checkedFirst<T extends Ranked>(hits: readonly T[]): T[] {
+export function sortCheckedFirst<T extends Ranked>(hits: readonly T[]): T[] {
   let rank = 0
   // The list contains hits of several searches, whose scores cannot be compared.
   const ranked = hits.map((hit, i) => {

@@ -1,6 +1,6 @@
 import { vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { offeredOf } from './offered.ts'
+import { offeredCategories } from './offeredCategories.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
@@ -20,9 +20,9 @@ export function rankCategories(
   conceptMatches: Matches,
   categoryMatches: Matches,
   words: readonly QueryWord[],
-  known: DirectoryWords,
+  directory: DirectoryWords,
 ) {
-  const own = new Map<number, number>()
+  const ownWorth = new Map<number, number>()
   const wider = new Map<number, number>()
   /** Positions of the words that led to a category. */
   const by = new Set<number>()
@@ -31,27 +31,27 @@ export function rankCategories(
   const best = byScore[0]?.[1].score ?? 0
   for (const [number, { score, by: heard }] of byScore) {
     if (score < best * 0.3) break
-    const { leading, isWider } = known.leadingFrom(number, words)
-    const scores = isWider ? wider : own
+    const { leading, isWider } = directory.leadingFrom(number, words)
+    const scores = isWider ? wider : ownWorth
     if (leading.length > 0) for (const word of heard.keys()) (isWider ? byOfWider : by).add(word)
     for (const { category, weight } of leading) keepBest(scores, category, score * weight)
   }
   for (const [category, { score, by: words }] of categoryMatches) {
     for (const word of words.keys()) by.add(word)
-    const before = own.get(category) ?? 0
-    own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
+    const before = ownWorth.get(category) ?? 0
+    ownWorth.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
   }
   // A category that fits far worse is not meant just because it has providers.
-  const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
-  const advice = adviceOf(byScore, words, known)
-  const first = isNearly ? inOrder(wider, 2 * minScore) : inOrder(own, Math.max(best, 2 * minScore))
-  const besides = meantBesides(byScore, words, known, first)
+  const isNearly = Math.max(0, ...ownWorth.values()) < Math.max(0, ...wider.values()) * 0.6
+  const advice = adviceOf(byScore, words, directory)
+  const first = isNearly ? inOrder(wider, 2 * minScore) : inOrder(ownWorth, Math.max(best, 2 * minScore))
+  const besides = meantBesides(byScore, words, directory, first)
   // Categories with providers for some of the words come before categories that only nearly help with the others.
   const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
     for (const word of besides.by) by.add(word)
     const categories = inTurns(meant, others).slice(0, maxCategories)
-    const offered = offeredOf(byScore, categoryMatches, words, known)
+    const offered = offeredCategories(byScore, categoryMatches, words, directory)
     return {
       categories,
       offered: categories.filter((category, i) => i === 0 || offered.has(category)),
@@ -70,27 +70,27 @@ export function rankCategories(
 function meantBesides(
   byScore: readonly (readonly [number, Matched])[],
   words: readonly QueryWord[],
-  known: DirectoryWords,
+  directory: DirectoryWords,
   first: readonly number[],
 ) {
   const heard = new Set<number>()
   for (const [number, { by }] of byScore) {
-    const [leading] = known.leadingFrom(number, words).leading
+    const [leading] = directory.leadingFrom(number, words).leading
     if (!leading || !first.includes(leading.category)) continue
     for (const [word, points] of by) if (points > minWordScore / 2) heard.add(word)
   }
-  const own = new Map<number, number>()
+  const ownWorth = new Map<number, number>()
   const wider = new Map<number, number>()
   const byOfOwn = new Set<number>()
   for (const [number, { by }] of byScore) {
     const others = [...by].filter(([word]) => !heard.has(word))
     const score = others.reduce((sum, [, points]) => sum + points, 0)
     if (score < minWordScore) continue
-    const { leading, isWider } = known.leadingFrom(number, words)
+    const { leading, isWider } = directory.leadingFrom(number, words)
     if (!isWider) for (const [word] of others) byOfOwn.add(word)
-    for (const { category, weight } of leading) keepBest(isWider ? wider : own, category, score * weight)
+    for (const { category, weight } of leading) keepBest(isWider ? wider : ownWorth, category, score * weight)
   }
-  return { own: inOrder(own, 0), wider: inOrder(wider, 0), by: byOfOwn }
+  return { own: inOrder(ownWorth, 0), wider: inOrder(wider, 0), by: byOfOwn }
 }
 
 function keepBest(scores: Map<number, number>, category: number, score: number): void {

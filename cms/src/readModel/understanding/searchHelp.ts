@@ -68,11 +68,11 @@ function aroundPlace(
   const kind = categories.length > 0 ? hits.filter(({ category }) => category === first?.category) : hits
   const nearness = new Nearness(context, request)
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
-  const there = kind.length - elsewhere.length
+  const countHere = kind.length - elsewhere.length
   const coming = nearness.asksForVisits ? elsewhere.filter((entry) => nearness.comesToPlace(entry)).length : 0
   const [municipality] = context.namedLocation(request.understood)?.within ?? []
-  const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
-  const inPlace = isVillage(place) ? 0 : there
+  const isOfMunicipality = isVillage(place) && countHere > 0 && municipality !== undefined
+  const inPlace = isVillage(place) ? 0 : countHere
   // Providers that make home visits may come before those in the place: then the place is not shown.
   const isFirst = kind.slice(0, inPlace).every((entry) => nearness.isLocatedThere(entry))
   if (!isFirst) return {}
@@ -84,7 +84,7 @@ function aroundPlace(
     around: {
       inPlace,
       coming,
-      ...(isOfMunicipality && { municipality: { name: municipality, providers: there } }),
+      ...(isOfMunicipality && { municipality: { name: municipality, providers: countHere } }),
       nearest: middle && nearestTo(middle, context, asked),
     },
   }

@@ -1,7 +1,7 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { type UrgentHelp, urgentHelps } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
-import { formsOf, numbersIn } from './PhoneNumbers.ts'
+import { nationalForms, numbersIn } from './PhoneNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
 /** Telephone numbers that the site itself shows, as dialled within the country. */
@@ -38,7 +38,7 @@ function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Show
 
 /** Returns whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */
 export const isOfSite = (phone: string, { all }: SiteNumbers): boolean =>
-  formsOf(phone).some((form) => all.includes(form))
+  nationalForms(phone).some((form) => all.includes(form))
 
 /** Returns the urgent help behind a number, the same as for its name in words. */
 export function urgentOfNumber(
@@ -46,7 +46,7 @@ export function urgentOfNumber(
   { pharmacies }: SiteNumbers,
   understand: (label: string) => ParsedQuery,
 ): UrgentHelp | null {
-  const forms = formsOf(phone)
+  const forms = nationalForms(phone)
   const isTyped = (digits: string) => forms.includes(digits)
   if (pharmacies.some(isTyped)) return 'pharmacies'
   const label = shippedNumbers.find((one) => dialled(one.phone).some(isTyped))?.label

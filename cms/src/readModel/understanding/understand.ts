@@ -1,9 +1,8 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { alarmOf } from './alarmOf.ts'
-import { asksWhoComes } from './asksWhoComes.ts'
+import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { damageOfThing, withoutDamage } from './damageOfThing.ts'
+import { damageWords, withoutDamageWords } from './damageWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -19,6 +18,7 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
+import { urgentHelpFor } from './urgentHelpFor.ts'
 import { withoutDestination } from './withoutDestination.ts'
 
 export interface ParsedQuery {
@@ -60,7 +60,7 @@ export interface KnownWord {
   anywhere: boolean
 }
 
-export interface Known {
+export interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
@@ -69,9 +69,12 @@ export interface Known {
 }
 
 /** Returns what a query in everyday words wants, and where. */
-export function understand(text: string, { words: known, places, listed, isRegion }: Known): ParsedQuery {
+export function understand(
+  text: string,
+  { words: directory, places, listed, isRegion }: QueryKnowledge,
+): ParsedQuery {
   const isOther = (word: QueryWord) =>
-    word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
+    word.weight !== 'content' || directory.conceptIndex.knows(word) || directory.categoryIndex.knows(word)
   const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)
   const typed = queryWords(text).flatMap((word) =>
     isExplained(word) || listed(word).inName ? [word] : partsOf(word, isExplained),
@@ -80,7 +83,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const names: QueryWord[] = []
   const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
     const found = places.find([word], isOther)
-    const noun = found ? null : known.nounWithT(word.plain)
+    const noun = found ? null : directory.nounWithT(word.plain)
     if (noun !== null) {
       corrected.set(word.typed, noun)
       return wordOf(word.typed, plainOf(fold(noun)))
@@ -96,21 +99,21 @@ export function understand(text: string, { words: known, places, listed, isRegio
       ? twice
       : listed(word).inName
         ? null
-        : known.correctTown(word.plain)
+        : directory.correctTown(word.plain)
     if (town !== null) {
-      corrected.set(word.typed, known.writtenTown(town) ?? town)
+      corrected.set(word.typed, directory.writtenTown(town) ?? town)
       return wordOf(word.typed, plainOf(fold(town)))
     }
     const { inName, anywhere } = listed(word)
     // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
-    const meant = inName ? null : anywhere ? known.oneLonger(word.plain) : known.correct(word.plain)
+    const meant = inName ? null : anywhere ? directory.oneLonger(word.plain) : directory.correct(word.plain)
     if (meant === null) return word
     const right = wordOf(word.typed, plainOf(fold(meant)))
     // 'erreiche' is a form of 'erreichen', not a correction.
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
   }
-  const isKind = (word: QueryWord) => known.isKind(word)
+  const isKind = (word: QueryWord) => directory.isKind(word)
   const inPlace = places.find(typed, isOther, isKind)
   const words = typed.map((word, i) => (inPlace?.at.has(i) ? word : put(word, typed[i - 1])))
   const find = (some: readonly QueryWord[]) => places.find(some, isOther, isKind)
@@ -124,14 +127,14 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const otherPlaceWords = words.filter((_, i) => others.some(({ at }) => at.has(i)))
   const notOfPlace = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
   const ofThing = notOfPlace.filter((word) => !isRegion(word))
-  const rest = ofThing.some(({ weight }) => weight === 'content') ? ofThing : notOfPlace
-  const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
+  const remaining = ofThing.some(({ weight }) => weight === 'content') ? ofThing : notOfPlace
+  const matched = matchOf(remaining, directory, (word) => names.includes(word) || listed(word).inName)
   const { conceptMatches, categoryMatches } = matched
   // 'Frau' means nothing beside a name.
-  const content = rest.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
+  const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   const explaining = [...conceptMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
-  const ranked = rankCategories(conceptMatches, categoryMatches, matched.words, known)
+  const ranked = rankCategories(conceptMatches, categoryMatches, matched.words, directory)
   const isSpecific = (word: QueryWord) =>
     word.weight === 'content' &&
     !matched.damage.has(word) &&
@@ -154,15 +157,15 @@ export function understand(text: string, { words: known, places, listed, isRegio
     categories: ranked.categories,
     offered: ranked.offered,
     isWider: ranked.isWider,
-    wantsVisits: asksWhoComes(words),
+    wantsVisits: asksForHomeVisits(words),
     advice: ranked.advice,
-    urgent: alarmOf(conceptMatches, categoryMatches, rest),
+    urgent: urgentHelpFor(conceptMatches, categoryMatches, remaining),
     corrected,
   }
 }
 
 /** Returns the categories that a few words mean, best first. */
-export function meantBy(text: string, known: DirectoryWords): readonly number[] {
+export function categoriesMeantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
   return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), words, known)
     .categories
@@ -170,13 +173,13 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
-  const damage = damageOfThing(joined)
+  const damage = damageWords(joined)
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
   const conceptMatches = known.conceptIndex.match(joined, guess)
   const categoryMatches = known.categoryIndex.match(joined, guess)
-  const ofThing = withoutDamage(conceptMatches, joined, damage)
-  const namedSo = withoutDamage(categoryMatches, joined, damage)
+  const ofThing = withoutDamageWords(conceptMatches, joined, damage)
+  const namedSo = withoutDamageWords(categoryMatches, joined, damage)
   const hasTrade =
     namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at, joined).leading.length > 0)
   return {

@@ -25,7 +25,7 @@ const isDriven =
  */
 export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   if (!words.some(({ stem }) => transport.has(stem))) return [...words]
-  const left = new Set(words)
+  const remaining = new Set(words)
   return words
     .map((word, i): QueryWord => {
       let before = i - 1
@@ -33,8 +33,8 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
       const way = words[before]
       const isGoal = way && towards.has(way.plain) && word.weight === 'content' && !transport.has(word.stem)
       // Also removes 'ins', because 'Ins Krankenhaus' is a phrase that asks for a hospital.
-      if (isGoal && way.plain !== 'to') left.delete(way)
+      if (isGoal && way.plain !== 'to') remaining.delete(way)
       return isGoal ? { ...word, weight: 'weak' } : word
     })
-    .filter((_, i) => left.has(words[i] as QueryWord))
+    .filter((_, i) => remaining.has(words[i] as QueryWord))
 }

@@ -6,5 +6,5 @@ export const isWord = (word: QueryWord | undefined): word is QueryWord =>
 export const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
 
 /** Joins stems; `""` if one is so short that it finds too much. */
-export const enough = (stems: readonly string[]) =>
+export const stemsIfLongEnough = (stems: readonly string[]) =>
   stems.some((stem) => stem.length < 4) ? '' : stems.join(' ')

@@ -4,7 +4,7 @@ import { fileNameOf } from '@directory/shared/filePath'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { findStoredFile } from '../../nouns/files/storeFile.ts'
-import { picturesUnderWay, withSharp } from '../../operations/pictures/sharpInTurn.ts'
+import { pendingPictureCount, withSharp } from '../../operations/pictures/sharpInTurn.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { responseOf } from '../../readModel/cachedResponse.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -60,7 +60,7 @@ async function pictureFrom(payload: Payload, name: string): Promise<Buffer | nul
   const key = `share/${createHash('sha256').update(`${found.file.id} ${version}`).digest('hex').slice(0, 32)}`
   const kept = (await pictureCache.read(key))?.bytes
   if (kept) return kept
-  if (picturesUnderWay() >= maxWaiting) return null
+  if (pendingPictureCount() >= maxWaiting) return null
   const made = await withSharp(async (open) =>
     open(await buffer(read()))
       .autoOrient()

@@ -1,5 +1,5 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
-import { words } from '../../operations/words/words.ts'
+import { translate } from '../../operations/words/translate.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
@@ -70,7 +70,7 @@ function shortName(title: string, locale: Locale): string {
     taken.push(word)
   }
   while (/^\p{Ll}|[,;:–—-]$/u.test(taken.at(-1) ?? '')) taken.pop()
-  return taken.join(' ') || words(locale, 'site.short')
+  return taken.join(' ') || translate(locale, 'site.short')
 }
 
 /** Returns what a browser needs to search the directory from its address line. */

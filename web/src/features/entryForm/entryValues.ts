@@ -9,7 +9,7 @@ import {
   openKeys,
 } from '@directory/shared/entryFields'
 import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
-import { toOpened, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 
@@ -92,7 +92,7 @@ export function proposalFrom(values: EntryValues): Required<Proposal> {
   const content = {
     ...fields,
     category: category === otherCategory ? categoryNew : category,
-    opened: toOpened(toOpenLines(openKeys.map((key) => values[key]))),
+    opened: joinOpenLines(toOpenLines(openKeys.map((key) => values[key]))),
   }
   return Object.fromEntries(proposalKeys.map((key) => [key, content[key]])) as Required<Proposal>
 }

@@ -1,3 +1,3 @@
 export { default as logFilterStyles } from './staff/LogFilter.module.css'
-export { Logs } from './staff/Logs.tsx'
+export { LogList } from './staff/Logs.tsx'
 export { logAddress, logQuery } from './staff/logQuery.ts'

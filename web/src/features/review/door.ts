@@ -1,5 +1,5 @@
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
-export { ClosingDialog, type MailWords } from './staff/ClosingDialog.tsx'
+export { ClosingDialog, type ClosingWords } from './staff/ClosingDialog.tsx'
 export {
   differentKeys,
   emptiedKeys,

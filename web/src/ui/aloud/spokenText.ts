@@ -34,15 +34,15 @@ export function spokenText(text: string, locale: Locale, dialled: readonly strin
     .trim()
 }
 
-export interface Span {
+export interface TextSpan {
   from: number
   /** Index after the last character. */
   to: number
 }
 
 /** Finds the sentences of a text. The stop of an abbreviation, a single letter or an ordinal number ends none. */
-export function sentencesOf(text: string, locale: Locale): Span[] {
-  const spans: Span[] = []
+export function sentencesOf(text: string, locale: Locale): TextSpan[] {
+  const spans: TextSpan[] = []
   let from = 0
   const add = (to: number) => {
     const part = text.slice(from, to)

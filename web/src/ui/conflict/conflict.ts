@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string>>
 
 /** Fields that people see as one: the opening hours, the position on the map. */
-export interface FieldGroup {
+export interface ComparedGroup {
   key: string
   names: readonly string[]
 }
@@ -9,7 +9,7 @@ export interface FieldGroup {
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-export interface Difference extends FieldGroup {
+export interface Difference extends ComparedGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
 }
@@ -19,7 +19,7 @@ const areSame = (names: readonly string[], one: Values, other: Values) =>
 
 /** Returns the field groups in which two versions with a common base differ. */
 export function findDifferences(
-  groups: readonly FieldGroup[],
+  groups: readonly ComparedGroup[],
   base: Values,
   mine: Values,
   theirs: Values,

@@ -4,7 +4,7 @@ import { FilterField } from '../FilterField.tsx'
 import type { IconName } from '../Icon.tsx'
 import styles from './ListTools.module.css'
 
-export interface Fold {
+export interface ToolPanel {
   label: string
   icon: IconName
   content: ReactNode
@@ -12,10 +12,10 @@ export interface Fold {
 
 interface Props {
   search: Parameters<typeof FilterField>[0]
-  filters: Fold
+  filters: ToolPanel
   /** Link to a new row. */
   create: ReactNode
-  more: Fold
+  more: ToolPanel
 }
 
 /** Renders the line above a large list: search, filters, a link to a new row, and the rest, with folds below. */

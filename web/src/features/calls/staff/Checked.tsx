@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { OptOuts } from './OptOuts.tsx'
+import { OptOutList } from './OptOutList.tsx'
 import { VerificationFigures } from './VerificationFigures.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
@@ -70,7 +70,7 @@ export function Checked() {
         </>
       )}
       <VerificationFigures />
-      <OptOuts />
+      <OptOutList />
     </>
   )
 }

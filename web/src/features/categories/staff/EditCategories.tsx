@@ -6,15 +6,15 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
-import { TopCategories } from './TopCategories.tsx'
-import { UnfoundWords } from './UnfoundWords.tsx'
+import { TopCategoryEditor } from './TopCategoryEditor.tsx'
+import { UnfoundWordList } from './UnfoundWordList.tsx'
 
 /** Shows categories with search words and operations or, at its other address, topics with their categories. */
 export default function EditCategories() {
   const text = useText()
   return useIsOnRoute(routes.editTopCategories) ? (
     <StaffPage title={text('edit.topCategories.title')} lead={text('top_categories_edit.lead')}>
-      <TopCategories />
+      <TopCategoryEditor />
     </StaffPage>
   ) : (
     <StaffPage title={text('edit.categories.title')} lead={text('category.lead')}>
@@ -35,7 +35,7 @@ function Categories() {
   return (
     <>
       <CategoryEditor categories={words.data} overview={overview.data} />
-      <UnfoundWords categories={words.data.map(({ name }) => name)} />
+      <UnfoundWordList categories={words.data.map(({ name }) => name)} />
     </>
   )
 }

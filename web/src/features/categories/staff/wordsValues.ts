@@ -1,4 +1,4 @@
-import { cleanSearchWords, wrongInWords } from '@directory/shared/searchWordRules'
+import { cleanSearchWords, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -34,6 +34,6 @@ export function normaliseWords<V extends WordsValues>(values: V): V {
 }
 
 export function wordsProblems(values: WordsValues): Problems {
-  const wrong = wrongInWords(normaliseWords(values))
+  const wrong = tooLongInWords(normaliseWords(values))
   return new Map(wrong ? [[wrong.field, wrong.code]] : [])
 }

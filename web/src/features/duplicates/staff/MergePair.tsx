@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { proposableOf } from '@directory/shared/proposal'
+import { presentProposal } from '@directory/shared/proposal'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -41,7 +41,7 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   const isAsking = asks !== undefined && choices.values.twin === ''
   const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
-  const [present, wanted] = [proposableOf(stays), proposableOf(goes)]
+  const [present, wanted] = [presentProposal(stays), presentProposal(goes)]
   const decided = { ...keepingUnmentioned(wanted, present), ...changes }
   const fields = differentKeys(present, wanted)
 

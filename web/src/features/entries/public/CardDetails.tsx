@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -61,7 +61,7 @@ function DetailLines({ entry }: { entry: Entry }) {
   const text = useText()
   const opening = openingLines(entry, useLocale())
   const services = serviceNames(entry)
-  const area = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   return (
     <>
       {opening.length > 0 && (

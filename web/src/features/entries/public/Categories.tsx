@@ -1,5 +1,5 @@
 import { includesFolded } from '@directory/shared/fold'
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -15,7 +15,7 @@ import { CategoryIndex } from './CategoryIndex.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { regionQuery } from './filters.ts'
 import { ResultCount } from './ResultCount.tsx'
-import { TopCategories } from './TopCategories.tsx'
+import { TopCategoryTiles } from './TopCategoryTiles.tsx'
 import { useFilters } from './useFilters.ts'
 
 export default function Categories() {
@@ -29,7 +29,7 @@ export default function Categories() {
       {topCategories.data && topCategories.data.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
-          <TopCategories topics={topCategories.data} />
+          <TopCategoryTiles topics={topCategories.data} />
           <p className="noPrint">
             <LinkButton to={routes.paper.href()} icon="print">
               {text('paper.open')}
@@ -55,7 +55,7 @@ export default function Categories() {
 function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? everywhere })
+  const state = useFilters({ region: region?.key ?? allRegions })
   const { filters } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter(
@@ -72,7 +72,7 @@ function Overview() {
         <EmptyNotice
           title={text('categories.noneTitle')}
           actions={
-            <LinkButton to={`${routes.categories.href()}?region=${everywhere}`} replace>
+            <LinkButton to={`${routes.categories.href()}?region=${allRegions}`} replace>
               {text('categories.showAll')}
             </LinkButton>
           }

@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -48,7 +48,7 @@ export function CategoryFilter({ state: { controlValues, change, adoptEarlyInput
             onChange={(event) => change({ region: event.target.value })}
           >
             <option value={region.key}>{region.label}</option>
-            <option value={everywhere}>{text('list.regionAll')}</option>
+            <option value={allRegions}>{text('list.regionAll')}</option>
           </SelectField>
         )}
         <Button type="submit" look="main" className="withoutScript">

@@ -1,4 +1,4 @@
-import { everywhere, parsePoint } from '@directory/shared/region'
+import { allRegions, parsePoint } from '@directory/shared/region'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -22,7 +22,7 @@ import {
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */
-export interface NamedPlace {
+export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
@@ -39,7 +39,7 @@ interface Props {
   path: string
   /** True if the query narrows a list and is not a search. */
   showsQuery?: boolean
-  namedPlace?: NamedPlace | null
+  namedPlace?: QueryPlace | null
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -99,7 +99,7 @@ export function FilterChips({
   const query = filters.q.trim()
   if (showsQuery && query !== '')
     removals.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
-  if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
+  if (filters.region === allRegions && defaults.region !== allRegions && defaults.region !== '')
     removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
   const places = [placeOfQuery, placeOfVisitor].filter((place) => place !== null)
   const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
@@ -161,7 +161,7 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
 }
 
 /** Returns the place in the query, for this search only; another place of that name replaces it there. */
-function useQueryPlaceChips(named: NamedPlace | null | undefined): PlaceChips | null {
+function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
   const { kind, label, measuredFrom, others, queryWithoutPlace } = named

@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -79,7 +79,7 @@ export function FilterForm({ state, region, ownPosition, proposedOrder, path, co
                   onChange={(event) => change({ region: event.target.value })}
                 >
                   <option value={region.key}>{region.label}</option>
-                  <option value={everywhere}>{text('list.regionAll')}</option>
+                  <option value={allRegions}>{text('list.regionAll')}</option>
                 </SelectField>
               )}
               <TownPicker ownPosition={ownPosition} onPick={(from) => change({ from })} />

@@ -1,6 +1,6 @@
-import { outdatedOn } from '@directory/shared/checked'
+import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { readServiceArea, type ServiceArea } from '@directory/shared/serviceArea'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -18,8 +18,8 @@ interface Props {
 /** Shows marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
-  const makesHomeVisits = comesHome(entry)
-  const isOutdated = isShort && today !== undefined && outdatedOn(today)(entry)
+  const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
+  const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
   if (!entry.barrierfree && !makesHomeVisits && !isOutdated) return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>

@@ -1,4 +1,4 @@
-import { outdatedOn } from '@directory/shared/checked'
+import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ interface Props {
 /** Shows a hint that an entry was last checked long ago. */
 export function OutdatedNote({ entry, today }: Props) {
   const text = useText()
-  if (today === undefined || !outdatedOn(today)(entry)) return null
+  if (today === undefined || !createOutdatedTest(today)(entry)) return null
   return (
     <p className={styles.old}>
       <Icon name="info" />

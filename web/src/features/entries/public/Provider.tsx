@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { positionOf } from '@directory/shared/region'
 import { defaultLocale, routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
@@ -89,7 +89,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
   const area = useMemo(() => {
-    const parsedArea = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+    const parsedArea = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
     return parsedArea?.kind === 'own' ? null : parsedArea
   }, [entry])
   return (

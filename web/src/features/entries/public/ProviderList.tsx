@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -93,7 +93,7 @@ function NoProviders({ category }: { category: string }) {
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? everywhere })
+  const state = useFilters({ region: region?.key ?? allRegions })
   const { filters, defaults } = state
   const ownPosition = useOwnPosition()
   const visitorLocation = useVisitorLocation(filters.from, ownPosition)
@@ -126,7 +126,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)
-  const hrefEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
+  const hrefEverywhere = path + formatFilters({ ...filters, region: allRegions }, defaults)
   const outsideRegion = view.outsideRegion > 0 ? { count: view.outsideRegion, to: hrefEverywhere } : null
   return (
     <>

@@ -4,7 +4,7 @@ import { allDayArranged, type HoursMeaning, hasTimes, weekdays } from '@director
 import { weekdayOf } from '@directory/shared/openingHours/moment'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
-import { sameDays } from '@directory/shared/openingHours/writeHours'
+import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
 import { plainDate } from '../../../lib/format.ts'
@@ -60,7 +60,7 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
 
 /** Returns hours besides the weekly ones. */
 const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
-  hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
+  hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
 
 /** Shows future dates on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {

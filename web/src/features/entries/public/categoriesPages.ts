@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
@@ -10,7 +10,7 @@ export const categoriesPage = definePage({
   route: routes.categories,
   ...lazyPage('src/features/entries/public/Categories.tsx', () => import('./Categories.tsx')),
   load: ({ search, settings }) => {
-    const key = settings?.region.key ?? everywhere
+    const key = settings?.region.key ?? allRegions
     const { region } = parseFilters(search, { region: key })
     return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', regionQuery(region))]
   },

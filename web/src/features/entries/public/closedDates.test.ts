@@ -1,4 +1,4 @@
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
@@ -13,7 +13,7 @@ const entry = testEntry({
   ],
 })
 const answers: Record<string, unknown> = {
-  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region: null, ...silentSettings },
+  '/api/settings': { siteTitle: '', association: '', contactEmail: '', region: null, ...emptySettings },
   '/api/entry?category=Friseure&name=Salon': { entries: [entry], presentName: null, presentCategory: null },
   '/api/today': { date: '2026-11-21', holidays: [] },
 }

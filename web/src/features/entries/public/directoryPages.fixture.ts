@@ -1,15 +1,15 @@
 import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
-import { toOpened } from '@directory/shared/openingHours'
-import { silentSettings } from '@directory/shared/settings'
+import { joinOpenLines } from '@directory/shared/openingHours'
+import { emptySettings } from '@directory/shared/settings'
 import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
 export const sample = sampleContent(1)
 const closures = readClosures(sample.closedDates) ?? []
-const completeEntry = testEntry({ ...sample, opened: toOpened(sample), closures })
+const completeEntry = testEntry({ ...sample, opened: joinOpenLines(sample), closures })
 export const friseure = [
   testEntry({
     name: 'Salon Lindenblatt',
@@ -43,7 +43,7 @@ export const answers: Record<string, unknown> = {
     association: 'Verein',
     contactEmail: 'info@example.org',
     region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
-    ...silentSettings,
+    ...emptySettings,
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],

@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
@@ -37,7 +37,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   return {
     group: group ?? '',
     // By the contract, every value except the region's key means no limit.
-    region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
+    region: region === null || region === '' || region === defaults.region ? defaults.region : allRegions,
     barrierfree: params.get('barrierfree') === 'true',
     homeVisits: params.get('homeVisits') === 'true',
     openToday: params.get('openToday') === 'true',
@@ -67,4 +67,4 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
 }
 
 /** Expresses "no limit" by leaving the region out. */
-export const regionQuery = (region: string) => (region === everywhere ? {} : { region })
+export const regionQuery = (region: string) => (region === allRegions ? {} : { region })

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
-import { dayMinutes, type Span } from '@directory/shared/openingHours/meaning'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -91,7 +91,7 @@ function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   })
 }
 
-function timesOf({ from, to, arranged }: Span): string | null {
+function timesOf({ from, to, arranged }: OpenSpan): string | null {
   if (to === null || arranged) return null
   return `${clockTime(from)}-${to === dayMinutes ? '23:59' : clockTime(to % dayMinutes)}`
 }
@@ -110,7 +110,7 @@ const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
   }))
 
 function servedAreaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
-  const area = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   if (!area || area.kind === 'own') return null
   if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
   if (area.kind === 'district')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameKey, namesSharedByProviders } from './sharedNames.ts'
+import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
 import { testEntry } from './testEntry.ts'
 
 const one = testEntry({ name: 'Pflegedienst', city: 'Ebern' })
@@ -10,6 +10,6 @@ const all = [one, two, other]
 describe('namesakes', () => {
   it('knows shared names within a category only', () => {
     const elsewhere = testEntry({ name: 'Sonne', category: 'Apotheken' })
-    expect([...namesSharedByProviders([...all, elsewhere])]).toEqual([nameKey(one)])
+    expect([...namesSharedByProviders([...all, elsewhere])]).toEqual([entryNameKey(one)])
   })
 })

@@ -3,13 +3,13 @@ export function namesSharedByProviders(entries: readonly { name: string; categor
   const seenKeys = new Set<string>()
   const sharedKeys = new Set<string>()
   for (const entry of entries) {
-    const key = nameKey(entry)
+    const key = entryNameKey(entry)
     if (seenKeys.has(key)) sharedKeys.add(key)
     seenKeys.add(key)
   }
   return sharedKeys
 }
 
-export function nameKey(entry: { name: string; category: string }): string {
+export function entryNameKey(entry: { name: string; category: string }): string {
   return `${entry.category}\n${entry.name}`
 }

@@ -5,7 +5,7 @@ import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { ListItem } from './listView.ts'
-import { nameKey, namesSharedByProviders } from './sharedNames.ts'
+import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
@@ -29,7 +29,7 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false): 
       <EntryCard
         item={item}
         heading={heading}
-        hasSharedName={sharedNames.has(nameKey(item.entry))}
+        hasSharedName={sharedNames.has(entryNameKey(item.entry))}
         withoutBorder={withoutBorder}
         isTownInHeading={isTownInHeading}
         showCategory={showCategory}

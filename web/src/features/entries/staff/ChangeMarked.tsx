@@ -11,7 +11,7 @@ import styles from '../../../ui/staff/Form.module.css'
 import { ChangePreview } from './ChangePreview.tsx'
 import { CommonValue } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
-import { useChangePreview, type CommonValue as Value } from './useChangePreview.ts'
+import { useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
 
 interface Props {
   entries: readonly string[]

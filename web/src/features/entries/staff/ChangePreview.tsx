@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { ChangePreview as Preview } from './useChangePreview.ts'
+import type { BulkPreview as Preview } from './useChangePreview.ts'
 
 /** Maximum number of values that are listed one by one. */
 const maxListed = 5

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/intl.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
-import type { CommonValue as Value } from './useChangePreview.ts'
+import type { BulkValue as Value } from './useChangePreview.ts'
 
 interface Props {
   field: CommonField

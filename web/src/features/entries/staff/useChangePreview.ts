@@ -6,15 +6,13 @@ import { useErrorText } from '../../../lib/errorText.ts'
 const typingMs = 300
 
 type PreviewRequest = Pick<BodyOf<'POST /api/changeEntries'>, 'field' | 'value'>
-export type CommonValue = PreviewRequest['value']
-export type ChangePreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
+export type BulkValue = PreviewRequest['value']
+export type BulkPreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 
 /** Returns what giving entries one value would do; nothing before a value was chosen. */
 export function useChangePreview(asked: (PreviewRequest & { entries: readonly string[] }) | null) {
   const errorText = useErrorText()
-  const [found, setFound] = useState<{ of: string; preview: ChangePreview | null; error?: string } | null>(
-    null,
-  )
+  const [found, setFound] = useState<{ of: string; preview: BulkPreview | null; error?: string } | null>(null)
   const of = asked === null || asked.value === '' ? '' : JSON.stringify(asked)
   useEffect(() => {
     if (of === '') return

@@ -10,7 +10,13 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Backups, ErasureOutcome, type FoundPerson, PlaceCounts, usePlaceName } from './ErasureOutcome.tsx'
+import {
+  ErasureOutcome,
+  type FoundPerson,
+  PlaceCounts,
+  UnreachedBackups,
+  usePlaceName,
+} from './ErasureOutcome.tsx'
 
 const emptyPerson = { name: '', email: '', phone: '', username: '' }
 const labels = {
@@ -131,7 +137,7 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
       ))}
       <PlaceCounts title="erase.others" of={found} counts={found.others} />
       <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />
-      <Backups backups={found.backups} />
+      <UnreachedBackups backups={found.backups} />
       <TextField
         label={text('erase.confirm', { typed })}
         autoComplete="off"

@@ -40,7 +40,7 @@ export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erase
         ]}
       />
       <PlaceCounts title="erase.namesakes" of={remaining} counts={remaining.namesakes ?? {}} />
-      <Backups backups={remaining.backups} />
+      <UnreachedBackups backups={remaining.backups} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ export function PlaceCounts({ title, of: found, counts }: CountsProps) {
 }
 
 /** Places that an erasure cannot reach. */
-export function Backups({ backups }: Pick<FoundPerson, 'backups'>) {
+export function UnreachedBackups({ backups }: Pick<FoundPerson, 'backups'>) {
   const text = useText()
   const locale = useLocale()
   return (

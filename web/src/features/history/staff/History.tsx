@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { Logs } from '../../logs/door.ts'
+import { LogList } from '../../logs/door.ts'
 import { Trash } from '../../trash/door.ts'
 
 /** Shows what was done or, at its own address, what was deleted. */
@@ -14,7 +14,7 @@ export default function History() {
     </StaffPage>
   ) : (
     <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
-      <Logs />
+      <LogList />
     </StaffPage>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
-import { TopCategories } from '../../entries/door.ts'
+import { TopCategoryTiles } from '../../entries/door.ts'
 import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
 import { BrochureLink } from './BrochureLink.tsx'
@@ -32,7 +32,7 @@ export default function Home() {
           <h2 id="topics" className={styles.topics}>
             {text('home.topics')}
           </h2>
-          <TopCategories topics={topics} />
+          <TopCategoryTiles topics={topics} />
           <p className={styles.all}>
             <LinkButton to={routes.categories.href()} icon="list">
               {text('list.allCategories')}

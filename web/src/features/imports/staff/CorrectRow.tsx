@@ -14,9 +14,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
-import type { Correction } from './importState.ts'
+import type { PreviewCorrection } from './importState.ts'
 
-type ChangedCells = NonNullable<Correction['cells']>
+type ChangedCells = NonNullable<PreviewCorrection['cells']>
 
 interface Props {
   id: string
@@ -26,7 +26,7 @@ interface Props {
   /** Why saving failed. */
   refusal: ReactNode
   /** Returns whether saving succeeded. */
-  onSave: (correction: Correction) => Promise<boolean>
+  onSave: (correction: PreviewCorrection) => Promise<boolean>
   onClose: () => void
 }
 

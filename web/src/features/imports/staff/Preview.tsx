@@ -15,17 +15,17 @@ import { ColumnsForm } from './ColumnsForm.tsx'
 import styles from './Import.module.css'
 import { ImportDecision } from './ImportDecision.tsx'
 import {
-  type Correction,
   canCancel,
   type Fields,
   fieldsOfColumns,
   identifiesProviders,
+  type PreviewCorrection,
   sameFields,
   withoutField,
 } from './importState.ts'
+import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { type Answers, Questions } from './Questions.tsx'
-import { Rows } from './Rows.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
 interface Props {
@@ -65,7 +65,7 @@ export function Preview({ data, onDone }: Props) {
       emptyChoice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
     pressed.current = null
   }, [isReady])
-  const correct = async (rows: readonly Correction[]) => {
+  const correct = async (rows: readonly PreviewCorrection[]) => {
     const worked = await run(() => call('POST /api/correctImport', { id, rows: [...rows] }))
     pressed.current = worked ? 'rows' : null
     return worked
@@ -129,7 +129,7 @@ export function Preview({ data, onDone }: Props) {
         onApply={() => checkAgain(fields)}
       />
       {isReady && counts && isMatched && (
-        <Rows
+        <PreviewRows
           id={id}
           counts={{ ...counts, leftOut, losing: losses.entries }}
           correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}

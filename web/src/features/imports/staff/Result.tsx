@@ -6,8 +6,8 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
 import { Positions, type ShowOnMap } from './Positions.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
-import { Rows } from './Rows.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 export type { ShowOnMap }
@@ -60,7 +60,7 @@ export function Result({ data, onDone, showOnMap }: Props) {
       {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
       {hasReport && keptUntil !== null && (
         <>
-          <Rows
+          <PreviewRows
             id={id}
             counts={{ ...counts, leftOut: data.leftOut, losing: data.losses.entries }}
             kinds={['faulty']}

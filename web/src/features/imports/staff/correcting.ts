@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ReactNode } from 'react'
-import type { Correction } from './importState.ts'
+import type { PreviewCorrection } from './importState.ts'
 
 /** What can be done with the rows of a preview. */
 export interface Correcting {
@@ -9,5 +9,5 @@ export interface Correcting {
   /** Why the last operation failed. */
   refusal: ReactNode
   /** Returns whether the corrections were saved. */
-  onCorrect: (corrections: readonly Correction[]) => Promise<boolean>
+  onCorrect: (corrections: readonly PreviewCorrection[]) => Promise<boolean>
 }

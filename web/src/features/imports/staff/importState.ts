@@ -106,7 +106,7 @@ export function shownRowKind(text: string, counts: RowCounts): ListedRowKind {
 }
 
 /** A correction of rows in the preview. */
-export type Correction = BodyOf<'POST /api/correctImport'>['rows'][number]
+export type PreviewCorrection = BodyOf<'POST /api/correctImport'>['rows'][number]
 
 export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
   const query = new URLSearchParams({ id })

@@ -7,14 +7,14 @@ import type { Column } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
-import type { Correction } from './importState.ts'
+import type { PreviewCorrection } from './importState.ts'
 
 interface Options {
   rows: readonly ImportRow[]
   /** True if the rows are left out already. */
   isLeftOut: boolean
   busy: boolean
-  onApply: (corrections: readonly Correction[]) => void
+  onApply: (corrections: readonly PreviewCorrection[]) => void
 }
 
 /** Marks rows of the preview, to leave them out or to include them again. */

@@ -1,5 +1,5 @@
 import type { Link } from '@directory/shared/link'
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
   const text = useText()
   const groups = groupLinks(links)
   if (groups.length === 0) {
-    const all = `${routes.links.href()}?region=${everywhere}`
+    const all = `${routes.links.href()}?region=${allRegions}`
     return (
       <EmptyNotice
         title={text('links.empty')}

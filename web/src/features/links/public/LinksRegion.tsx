@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { useSearchParams } from 'react-router-dom'
@@ -17,7 +17,7 @@ export function LinksRegion({ region, settings }: { region: string | null; setti
       <SelectField
         label={text('links.region')}
         name="region"
-        value={region === everywhere ? everywhere : settings.region.key}
+        value={region === allRegions ? allRegions : settings.region.key}
         onChange={(event) =>
           setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
         }
@@ -25,7 +25,7 @@ export function LinksRegion({ region, settings }: { region: string | null; setti
         <option value={settings.region.key} lang="de">
           {settings.region.label}
         </option>
-        <option value={everywhere}>{text('links.all')}</option>
+        <option value={allRegions}>{text('links.all')}</option>
       </SelectField>
       <Button type="submit" className="withoutScript">
         {text('links.apply')}

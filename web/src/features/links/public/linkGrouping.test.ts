@@ -1,5 +1,5 @@
 import type { Link } from '@directory/shared/link'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { groupLinks } from './linkGrouping.ts'
 import { regionInput } from './regionInput.ts'
@@ -36,7 +36,7 @@ describe('links', () => {
 
   it('are asked for by all spellings of the region, or without any', () => {
     const region = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'], lat: 0, lon: 0, radiusKm: 1 }
-    const settings = { siteTitle: '', association: '', contactEmail: '', region, ...silentSettings }
+    const settings = { siteTitle: '', association: '', contactEmail: '', region, ...emptySettings }
     expect(regionInput(null, settings)).toEqual({ region: ['hassberge', 'haßberge'] })
     expect(regionInput('alle', settings)).toEqual({ region: [] })
   })

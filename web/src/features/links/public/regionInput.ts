@@ -1,8 +1,8 @@
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 
 /** Returns the input of the call: the region's key with its other spellings, or nothing for all regions. */
 export function regionInput(chosen: string | null, settings: Settings): { region: string[] } {
   const { key, aliases } = settings.region
-  return { region: chosen === everywhere ? [] : [...new Set([key, ...aliases])] }
+  return { region: chosen === allRegions ? [] : [...new Set([key, ...aliases])] }
 }

@@ -17,7 +17,7 @@ import type { LogLine } from './LogTarget.tsx'
 import { linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */
-export function Logs() {
+export function LogList() {
   const text = useText()
   const { get } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])

@@ -1,4 +1,4 @@
-import { keptParts } from '@directory/shared/keptAge'
+import { dateAndTimeOf } from '@directory/shared/keptAge'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -44,7 +44,7 @@ export function OwnList() {
       {error && !isShownAbove && (
         <ErrorNotice
           error={error}
-          title={keptAt === null ? text('list.failed') : text('kept.at', keptParts(keptAt, locale))}
+          title={keptAt === null ? text('list.failed') : text('kept.at', dateAndTimeOf(keptAt, locale))}
           onRetry={retry}
         />
       )}

@@ -1,7 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
 
 /** A heading with the content below it. */
-export interface Fold {
+export interface HeadingFold {
   /** An anchor made of the heading's words. */
   id: string
   /** HTML inside the heading. */
@@ -17,7 +17,7 @@ const voidElements = new Set(['br', 'img', 'hr', 'wbr', 'input'])
  * Splits sanitised HTML at its second-level headings. Those inside another element (a quote, a table) stay where they
  * are, because a split would break it.
  */
-export function headingFolds(html: string): { intro: string; folds: readonly Fold[] } {
+export function headingFolds(html: string): { intro: string; folds: readonly HeadingFold[] } {
   const starts = headingStarts(html)
   const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
   if (!parts.every((part) => part.includes(headingEnd))) return { intro: html, folds: [] }

@@ -11,8 +11,8 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Conflict } from './Conflict.tsx'
 import { opsOf } from './createEditor.ts'
+import { PageConflict } from './PageConflict.tsx'
 import styles from './PageEditor.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { usePageDraft } from './usePageDraft.ts'
@@ -59,7 +59,7 @@ export function PageEditor({ name, label, source }: Props) {
         </Notice>
       )}
       {conflict && (
-        <Conflict
+        <PageConflict
           page={name}
           current={conflict}
           mine={page.html()}

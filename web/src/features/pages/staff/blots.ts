@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/noThisInStatic: Quill's blots define tag and name as static members, read through `this`
 
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { pictureAddress, strangerOf } from '@directory/shared/pageHtml/addresses'
+import { externalHostOf, pictureAddress } from '@directory/shared/pageHtml/addresses'
 import Embed from 'quill/blots/embed.js'
 import Quill, { Parchment } from 'quill/core.js'
 import { AlignClass } from 'quill/formats/align.js'
@@ -43,7 +43,7 @@ class Picture extends Image {
   static override create(value: string) {
     const node = super.create('') as HTMLImageElement
     const src = pictureAddress(value)
-    const host = strangerOf(src, window.location.origin)
+    const host = externalHostOf(src, window.location.origin)
     node.setAttribute('src', host ? standIn(host, signs.image) : src)
     if (host) node.setAttribute('data-src', src)
     return node
@@ -72,7 +72,7 @@ class Clip extends Video {
     node.setAttribute('contenteditable', 'false')
     const picture = document.createElement('img')
     picture.alt = `Video: ${value}`
-    picture.src = standIn(strangerOf(value, window.location.origin) ?? '', signs.video)
+    picture.src = standIn(externalHostOf(value, window.location.origin) ?? '', signs.video)
     node.append(picture)
     return node
   }

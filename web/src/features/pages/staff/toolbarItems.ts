@@ -1,4 +1,4 @@
-import { inks, papers } from '@directory/shared/pageHtml/colours'
+import { backgroundColours, textColours } from '@directory/shared/pageHtml/colours'
 import type { MessageId } from '../../../lib/intl.ts'
 
 export type Formats = Readonly<Record<string, unknown>>
@@ -37,7 +37,10 @@ const choice = (format: Choice['format'], ids: readonly (readonly [string, Messa
   options: ids.map(([value, label]) => ({ value, label })),
 })
 
-const colours = (format: 'color' | 'background', values: typeof inks | typeof papers): ToolbarItem =>
+const colours = (
+  format: 'color' | 'background',
+  values: typeof textColours | typeof backgroundColours,
+): ToolbarItem =>
   choice(format, [
     ['', 'pages_edit.colour.none'],
     ...values.map(([value, name]) => [value, `pages_edit.colour.${name}`] as const),
@@ -153,8 +156,8 @@ export const moreGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.look',
     items: [
-      colours('color', inks),
-      colours('background', papers),
+      colours('color', textColours),
+      colours('background', backgroundColours),
       choice('align', [
         ['', 'pages_edit.align.left'],
         ['center', 'pages_edit.align.center'],

@@ -1,5 +1,5 @@
 import type { PageName } from '@directory/shared/page'
-import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
@@ -112,12 +112,12 @@ export function usePageDraft(name: PageName, source: PageSource) {
 
 /** Loads a page into the editor; returns what the editor cannot represent. */
 function loadPage(editor: Quill, html: string): string[] {
-  const { ops, lost } = readHtml(sourceOf(html))
+  const { ops, lost } = readHtml(sourceNodesOf(html))
   show(editor, ops)
   if (lost.length > 0) return lost
   // Even if everything was read, writing it again may lose something.
   const written = writeHtml(opsOf(editor))
   if (written !== writeHtml(ops)) return ['editor']
-  const again = readHtml(sourceOf(written)).ops
+  const again = readHtml(sourceNodesOf(written)).ops
   return JSON.stringify(again) === JSON.stringify(ops) ? [] : ['html']
 }

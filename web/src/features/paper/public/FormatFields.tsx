@@ -1,10 +1,16 @@
-import { type PaperFormat, paperPrints, paperSizes, paperTones, usualFormat } from '@directory/shared/paper'
+import {
+  defaultPaperFormat,
+  type PaperFormat,
+  paperPrints,
+  paperSizes,
+  paperTones,
+} from '@directory/shared/paper'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
 export function usePaperFormat() {
-  return useState<PaperFormat>(usualFormat)
+  return useState<PaperFormat>(defaultPaperFormat)
 }
 
 /** Asks for paper, letter size and colour. The radio buttons have the names that the server reads. */

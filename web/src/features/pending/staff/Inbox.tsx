@@ -10,7 +10,7 @@ import { type Done, ReviewPage } from '../../review/door.ts'
 import { InboxList } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
-import { type InboxFilter, useInbox, type Waiting } from './useInbox.ts'
+import { type InboxFilter, useInbox, type WaitingRequest } from './useInbox.ts'
 
 /** Lists requests that wait for a decision. Each address shows a part of them, `?kind=all` all; `?id=` opens one. */
 export default function Inbox() {
@@ -28,7 +28,7 @@ export default function Inbox() {
     changes: 'review.changesTitle',
   } as const
 
-  const review = (one: Waiting, onDone: Done, onRefresh: () => void) => {
+  const review = (one: WaitingRequest, onDone: Done, onRefresh: () => void) => {
     const shared = { onDone, onRefresh }
     switch (one.kind) {
       case 'report':

@@ -16,17 +16,18 @@ import {
   useAssignmentSummary,
   useSpamMarks,
 } from '../../review/door.ts'
-import { type InboxFilter, placeInLine, type Waiting } from './useInbox.ts'
+import { type InboxFilter, placeInLine, type WaitingRequest } from './useInbox.ts'
 
 interface Props {
   filter: InboxFilter
   /** Requests that match the filter. */
-  shown: readonly Waiting[]
-  waiting: readonly Waiting[]
+  shown: readonly WaitingRequest[]
+  waiting: readonly WaitingRequest[]
   onDecided: Done
 }
 
-const pageOf = ({ kind }: Waiting) => (kind === 'entry' ? routes.pendingEntries : routes.pendingChanges)
+const pageOf = ({ kind }: WaitingRequest) =>
+  kind === 'entry' ? routes.pendingEntries : routes.pendingChanges
 
 const captions = {
   all: 'inbox.caption',
@@ -85,7 +86,7 @@ function Filters({ filter, waiting }: Pick<Props, 'filter' | 'waiting'>) {
 
 const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140).trimEnd()} …` : words)
 
-function useColumns(filter: InboxFilter): Column<Waiting>[] {
+function useColumns(filter: InboxFilter): Column<WaitingRequest>[] {
   const text = useText()
   const locale = useLocale()
   const summary = useAssignmentSummary()
@@ -108,8 +109,8 @@ function useColumns(filter: InboxFilter): Column<Waiting>[] {
           {
             key: 'kind',
             label: text('inbox.kind'),
-            sortBy: ({ kind }: Waiting) => kind,
-            cell: ({ kind }: Waiting) => text(`inbox.kind.${kind}`),
+            sortBy: ({ kind }: WaitingRequest) => kind,
+            cell: ({ kind }: WaitingRequest) => text(`inbox.kind.${kind}`),
           },
         ]),
     {
@@ -129,9 +130,9 @@ function useColumns(filter: InboxFilter): Column<Waiting>[] {
   ]
 }
 
-function useEntryColumns(): Column<Waiting>[] {
+function useEntryColumns(): Column<WaitingRequest>[] {
   const text = useText()
-  const of = (one: Waiting) => (one.kind === 'entry' ? one.request : null)
+  const of = (one: WaitingRequest) => (one.kind === 'entry' ? one.request : null)
   return [
     {
       key: 'category',
@@ -159,10 +160,10 @@ function useEntryColumns(): Column<Waiting>[] {
 }
 
 /** Returns the columns of change requests; the last one, the subject, fits every kind. */
-function useChangeColumns(filter: InboxFilter): Column<Waiting>[] {
+function useChangeColumns(filter: InboxFilter): Column<WaitingRequest>[] {
   const text = useText()
   const topics = useReportedTopics()
-  const about = (one: Waiting) => {
+  const about = (one: WaitingRequest) => {
     if (one.kind === 'report') return topics(one.request)
     if (one.kind === 'entry') return <span lang="de">{one.request.category}</span>
     const { changeText, proposal, gone } = one.request

@@ -15,13 +15,13 @@ import { MailPreview } from '../../mails/door.ts'
 import {
   ChangeRequestText,
   ClosingDialog,
+  type ClosingWords,
   choicesOfChange,
   type Done,
   EmptiedDialog,
   EntryComparison,
   emptiedKeys,
   fieldsToSave,
-  type MailWords,
   proposedKeys,
   RequestAssignment,
   ReviewHead,
@@ -95,7 +95,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     )
   }
 
-  const acceptAsItIs = (words: MailWords) =>
+  const acceptAsItIs = (words: ClosingWords) =>
     decide(
       async () => [
         (await call('POST /api/acceptPendingChange', { id: uuid, isInEntry: true, ...words })).decision,

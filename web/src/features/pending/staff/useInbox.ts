@@ -17,7 +17,7 @@ interface Listed {
 }
 
 /** A request that waits for a decision, with the data for the list. */
-export type Waiting = Listed &
+export type WaitingRequest = Listed &
   (
     | { kind: 'entry'; request: OutputOf<'GET /api/allpendingdata'>[number] }
     | { kind: 'change'; request: OutputOf<'GET /api/pending_changes'>[number] }
@@ -25,10 +25,11 @@ export type Waiting = Listed &
   )
 
 /** Sorts requests: those whose last question was answered first, then by arrival. */
-export const placeInLine = ({ questions, at }: Waiting): string => (questions.at(-1)?.answeredAt ? '0' : at)
+export const placeInLine = ({ questions, at }: WaitingRequest): string =>
+  questions.at(-1)?.answeredAt ? '0' : at
 
 /** Returns requests of both kinds and reports, in the order in which they are to be decided. */
-export function useInbox(): CallResult<Waiting[]> {
+export function useInbox(): CallResult<WaitingRequest[]> {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
   const reports = useCall('GET /api/reports', {})

@@ -1,4 +1,4 @@
-import { boxOf, reportLimits, reportTopics } from '@directory/shared/report'
+import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -17,10 +17,10 @@ export function ErrorFields(fields: FormFields<ReportValues>) {
           <Checkbox
             key={topic}
             label={text(`report.topic.${topic}`)}
-            name={boxOf(topic)}
+            name={topicBoxName(topic)}
             value="true"
-            checked={fields.values[boxOf(topic)] !== ''}
-            onChange={(event) => fields.set({ [boxOf(topic)]: event.target.checked ? 'true' : '' })}
+            checked={fields.values[topicBoxName(topic)] !== ''}
+            onChange={(event) => fields.set({ [topicBoxName(topic)]: event.target.checked ? 'true' : '' })}
           />
         ))}
       </div>

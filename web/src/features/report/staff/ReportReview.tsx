@@ -1,5 +1,5 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
-import { proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useRef, useState } from 'react'
@@ -54,7 +54,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
   const said = outcome === 'spam' ? '' : reason.trim()
-  const present = proposableOf(entry)
+  const present = presentProposal(entry)
 
   const leave = (id: string, stays: boolean) => {
     const next = new Set(left)

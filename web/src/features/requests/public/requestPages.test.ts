@@ -1,5 +1,5 @@
 import { entryFormNames } from '@directory/shared/entryFields'
-import { boxOf, reportTopics } from '@directory/shared/report'
+import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { type RenderRequest, render } from '../../../app/entry-server.tsx'
@@ -43,7 +43,8 @@ describe('the form for what is wrong', () => {
   it('arrives complete, is kept nowhere, and says what the code is for', async () => {
     const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
     expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
-    for (const topic of reportTopics) expect(control(body, boxOf(topic)), topic).toContain('value="true"')
+    for (const topic of reportTopics)
+      expect(control(body, topicBoxName(topic)), topic).toContain('value="true"')
     for (const name of ['text', 'sender', 'email', 'homepage2'])
       expect(control(body, name), name).not.toBe('')
     expect(control(body, 'captchaCode')).toBe('')

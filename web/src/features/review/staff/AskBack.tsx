@@ -18,12 +18,15 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import styles from './Review.module.css'
 
-export type Asked = Pick<OutputOf<'GET /api/pending_changes'>[number], 'uuid' | 'contacts' | 'questions'>
-type Question = Asked['questions'][number]
+export type QuestionedRequest = Pick<
+  OutputOf<'GET /api/pending_changes'>[number],
+  'uuid' | 'contacts' | 'questions'
+>
+type Question = QuestionedRequest['questions'][number]
 
 interface Props {
   kind: WaitingKind
-  request: Asked
+  request: QuestionedRequest
   onChanged: () => void
 }
 

@@ -15,7 +15,7 @@ const endings = {
 } as const satisfies Record<RequestKind, readonly Ending[]>
 
 /** A reason for the sender, or the whole text of the mail. */
-export interface MailWords {
+export interface ClosingWords {
   reason: string
   mailText: string
 }
@@ -31,7 +31,7 @@ interface Props {
   email: string
   busy: boolean
   onCancel: () => void
-  onClose: (ending: Ending, words: MailWords) => void
+  onClose: (ending: Ending, words: ClosingWords) => void
 }
 
 /** Closes a request without changes, after a confirmation that shows the mail to its sender. */

@@ -1,4 +1,4 @@
-import { type Proposal, proposableOf } from '@directory/shared/proposal'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { useText } from '../../../lib/intl.ts'
 import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import { EntryComparison } from './EntryComparison.tsx'
@@ -11,7 +11,7 @@ export function useReplacement(
   request: Proposal,
   choices: ReviewChoices,
 ) {
-  const present: Proposal = similarEntry ? proposableOf(similarEntry.entry) : {}
+  const present: Proposal = similarEntry ? presentProposal(similarEntry.entry) : {}
   const changes = similarEntry ? choices.fieldsFor(similarEntry.uuid) : {}
   const decided = { ...keepingUnmentioned(present, request), ...changes }
   return {

@@ -9,13 +9,13 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { AskBack, type Asked } from './AskBack.tsx'
+import { AskBack, type QuestionedRequest } from './AskBack.tsx'
 import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
 
 interface Props {
   kind: WaitingKind
-  request: Asked & { note: string; takenBy: string; takenByMe: boolean }
+  request: QuestionedRequest & { note: string; takenBy: string; takenByMe: boolean }
   onChanged: () => void
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import type { Asked } from './AskBack.tsx'
+import type { QuestionedRequest } from './AskBack.tsx'
 import { OrphanedDrafts } from './KeptReviews.tsx'
 import { orphanedDrafts } from './orphanedDrafts.ts'
 import { type Decided, DecidedNotice } from './undoDecisions.tsx'
@@ -37,7 +37,9 @@ const withoutId = (search: URLSearchParams) => {
 }
 
 /** Lists requests, or shows one with `?id=`; `?first` opens the first, `?first=report` the first of that kind. */
-export function ReviewPage<Request extends Pick<Asked, 'uuid' | 'questions'> & { kind?: string }>({
+export function ReviewPage<
+  Request extends Pick<QuestionedRequest, 'uuid' | 'questions'> & { kind?: string },
+>({
   title,
   href,
   answer: { data, error, loading, retry },

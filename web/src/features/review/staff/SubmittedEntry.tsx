@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { proposableOf } from '@directory/shared/proposal'
+import { presentProposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -12,7 +12,7 @@ export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpen
   const text = useText()
   const locale = useLocale()
   const shown = useShownValue()
-  const sent = proposableOf(pending)
+  const sent = presentProposal(pending)
   const said = comparedKeys.flatMap((key) => {
     const value = shown(key, sent)
     const kind = fieldKindOf(key)

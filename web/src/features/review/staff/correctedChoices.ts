@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type Proposal, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { type Proposal, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { proposedKeys, valuesFor } from './compareFields.ts'
 
 type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
@@ -14,7 +14,7 @@ const proposed = (fields: object): Proposal =>
 export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   const similarEntry = similar.find(({ uuid }) => uuid === corrections?.entry)
   if (!corrections?.merged || !similarEntry) return null
-  const fields = { ...proposableOf(similarEntry.entry), ...proposed(corrections.merged) }
+  const fields = { ...presentProposal(similarEntry.entry), ...proposed(corrections.merged) }
   return {
     ...{ twin: similarEntry.uuid, aim: 'replace', keepToken: corrections.keepToken ? 'true' : '' },
     ...{ of: similarEntry.uuid, fields: JSON.stringify(fields) },

@@ -1,4 +1,4 @@
-import { fromOpened } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
 import { keepDraft, readDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { choicesDraft } from './useChoices.ts'
@@ -44,5 +44,5 @@ function formValues({ opened, ...fields }: Proposal): TypedValues {
     name,
     value === null || value === undefined || (name === 'barrierfree' && value === false) ? '' : String(value),
   ])
-  return { ...Object.fromEntries(texts), ...(opened !== undefined && fromOpened(opened)) }
+  return { ...Object.fromEntries(texts), ...(opened !== undefined && parseOpenLines(opened)) }
 }

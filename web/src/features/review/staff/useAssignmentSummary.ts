@@ -1,10 +1,10 @@
 import { useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
-import type { Asked } from './AskBack.tsx'
+import type { QuestionedRequest } from './AskBack.tsx'
 
 const max = 60
 
-interface Assigned extends Pick<Asked, 'questions'> {
+interface Assigned extends Pick<QuestionedRequest, 'questions'> {
   takenBy: string
   note: string
 }

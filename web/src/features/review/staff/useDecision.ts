@@ -5,7 +5,7 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import type { MailWords } from './ClosingDialog.tsx'
+import type { ClosingWords } from './ClosingDialog.tsx'
 import type { Decided } from './undoDecisions.tsx'
 
 interface Options {
@@ -51,7 +51,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     )
     if (worked) onDone({ message, ids, sendsMail })
   }
-  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: MailWords) =>
+  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingWords) =>
     decide(
       async () =>
         (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words })).decisions,

@@ -9,9 +9,9 @@ import {
   type FilterState,
   type Grouping,
   GroupSelect,
-  type NamedPlace,
   type OwnPosition,
   PrintedFilters,
+  type QueryPlace,
   filterFormStyles as styles,
   TownPicker,
 } from '../../entries/door.ts'
@@ -31,7 +31,7 @@ interface Props {
   /** True after a search, when the results matter more than the field. */
   isCompact: boolean
   /** The place that the query names. */
-  namedPlace: NamedPlace | null
+  namedPlace: QueryPlace | null
   /** True if a place matters, because providers were found. */
   asksPlace: boolean
   /** Number of providers found, if there are any. */

@@ -5,7 +5,7 @@ import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import type { FieldChange } from '../../../ui/FieldChanges.tsx'
+import type { WordedChange } from '../../../ui/FieldChanges.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
 
 const tables: Readonly<Partial<Record<VersionedNoun, NounFields>>> = { news: newsFields, links: linkFields }
@@ -32,7 +32,7 @@ export function useFieldWords(noun: VersionedNoun) {
       isOfKind(table, field, 'flag') || kind === 'flag' || (kind === 'tristate' && value !== '')
     return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
-  return ({ field, before, after }: { field: string; before: string; after: string }): FieldChange => ({
+  return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => ({
     key: field,
     label: labelOf(field),
     before: shown(field, before),

@@ -1,0 +1,45 @@
+import type { TrashNoun } from '@directory/shared/history'
+import { undoMerge } from '../flows/duplicates/mergeEntries.ts'
+import { undoImport } from '../flows/imports/changeImports.ts'
+import { undoDecision } from '../flows/review/undoDecision.ts'
+import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
+import { undoRename } from '../nouns/categories/renameCategory.ts'
+import { undoMove } from '../nouns/categories/undoMove.ts'
+import { deleteFileInto } from '../nouns/files/storeFile.ts'
+import { writeFormerFile } from '../nouns/files/writeFormerFile.ts'
+import { restoreInto } from '../nouns/trash/restoreDocument.ts'
+import { undoByJournal } from '../operations/journal/revertNotes.ts'
+import { maxListed, type UndoHandlers } from '../operations/undo/undoAct.ts'
+import type { Log } from '../payload-types.ts'
+
+const aboutOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
+
+/** Ways to undo acts, by the nouns and flows they belong to: undoing itself has none of them. */
+export const undoHandlers: UndoHandlers = {
+  within: {
+    trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),
+    decision: async (req, { id, entry }) => ({ name: entry ?? '', mailsSent: await undoDecision(req, id) }),
+    change: undoByJournal(),
+    words: undoByJournal(),
+    rename: undoRename,
+    move: undoMove,
+    merge: undoMerge,
+    restore: undoByJournal(),
+    replace: undoByJournal({ write: writeFormerFile }),
+    delete: undoByJournal({ write: writeFormerFile }),
+    keep: undoByJournal({ write: (req, { target }) => deleteFileInto(req, target) }),
+    settings: undoByJournal(),
+    different: undoByJournal({ kind: 'different_undone' }),
+    confirm: undoByJournal({ kind: 'verification_taken_back' }),
+    call: undoByJournal({ kind: 'call_taken_back' }),
+    objection: async (req, line, { at }) => {
+      await restoreOptOut(req, aboutOf(line), at)
+      return { name: line.entry ?? '' }
+    },
+  },
+  import: async (payload, user, { target }) => {
+    const { record, edited } = await undoImport(payload, user, target ?? '')
+    const count = record.current - edited.length
+    return { name: record.fileName, count, left: edited.slice(0, maxListed) }
+  },
+}

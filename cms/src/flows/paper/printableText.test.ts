@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type CodePoints, printableText } from './printableText.ts'
+
+const signs: CodePoints = new Set()
+const shown = (text: string) => printableText(text, signs).replaceAll('\u200b', '|')
+
+describe('a word', () => {
+  it.each([
+    'Haßgau-Genossenschaftsbank',
+    'Schwerhörigen-Stammtisch',
+    'kontakt@seniorennetz.example.org',
+    'Kraftfahrzeughaftpflichtversicherung',
+    'Rindfleischetikettierungsüberwachungsaufgabe',
+  ])('%s is found and copied as it stands', (word) => {
+    expect(shown(`Am ${word}, hier`)).toBe(`Am ${word}, hier`)
+  })
+
+  it('that is too long for a line may be parted behind the signs of an address', () => {
+    expect(shown('sehr.langer.name@ein-anderer-anbieter.example.org')).toBe(
+      'sehr.|langer.|name@|ein-anderer-anbieter.|example.|org',
+    )
+  })
+
+  it('that is no word may be parted anywhere', () => {
+    expect(
+      shown('x'.repeat(60))
+        .split('|')
+        .map(({ length }) => length),
+    ).toEqual([8, 8, 8, 8, 8, 8, 8, 4])
+    expect(shown('1'.repeat(40)).split('|')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,91 @@
+/** Character printed in place of any that no font has. */
+export const missingGlyph = '◊'
+/** Letters that fit into a line of every format; longer pieces without a space may be broken. */
+const maxUnparted = 36
+/** Maximum length of a word that is left to hyphenation. */
+const maxWord = 48
+const zeroWidthSpace = '\u200b'
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
+/** Invisible characters: direction marks, joiners, variation selectors. */
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
+const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted + 1},}`, 'gu')
+
+export type CodePoints = ReadonlySet<number>
+
+/** Returns all code points that one of the fonts has a glyph for, from the fonts' own tables. */
+export function codePointsOfFonts(fonts: readonly Uint8Array[]): CodePoints {
+  const signs = new Set<number>()
+  for (const { buffer, byteOffset, byteLength } of fonts)
+    addSigns(new DataView(buffer, byteOffset, byteLength), signs)
+  return signs
+}
+
+/** Adds those of the table `cmap` in its format 4, which each of our fonts has. */
+function addSigns(view: DataView, signs: Set<number>): void {
+  const table = tableAt(view, 'cmap')
+  for (let i = 0; i < view.getUint16(table + 2); i++) {
+    const at = table + view.getUint32(table + 8 + 8 * i)
+    if (view.getUint16(at) === 4) addSegments(view, at, signs)
+  }
+}
+
+function addSegments(view: DataView, at: number, signs: Set<number>): void {
+  const size = view.getUint16(at + 6)
+  for (let segment = 0; segment < size; segment += 2) {
+    const end = view.getUint16(at + 14 + segment)
+    const start = view.getUint16(at + 16 + size + segment)
+    const delta = view.getUint16(at + 16 + 2 * size + segment)
+    const place = at + 16 + 3 * size + segment
+    const offset = view.getUint16(place)
+    for (let sign = start; sign <= end && sign < 0xffff; sign++) {
+      const glyph = offset === 0 ? sign + delta : view.getUint16(place + offset + 2 * (sign - start))
+      if (glyph % 65536 !== 0) signs.add(sign)
+    }
+  }
+}
+
+function tableAt(view: DataView, name: string): number {
+  for (let i = 0; i < view.getUint16(4); i++) {
+    const at = 12 + 16 * i
+    const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(at + byte))).join('')
+    if (tag === name) return view.getUint32(at + 8)
+  }
+  throw new Error(`A font has no table ${name}`)
+}
+
+/** Returns a printable text: what no font has becomes one visible mark, so that nothing is lost silently. */
+export function printableText(text: string, signs: CodePoints): string {
+  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
+  const shown = ofUsualSigns.test(plain)
+    ? plain
+    : Array.from(graphemes.segment(plain), ({ segment }) => shownAs(segment, signs)).join('')
+  return shown.replace(unparted, parted)
+}
+
+/** Characters that all our fonts have. Most of the thousands of texts contain no others. */
+const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
+
+const isThere = (sign: string, signs: CodePoints) =>
+  sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
+
+/** Returns one mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
+function shownAs(grapheme: string, signs: CodePoints): string {
+  const seen = grapheme.replace(invisible, '')
+  return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingGlyph
+}
+
+/**
+ * Allows breaks after the punctuation of an address, where readers expect them, and inside long pieces that hyphenation
+ * cannot break. Each break is also copied with the text, so there are few.
+ */
+const parted = (word: string): string =>
+  word
+    .replace(/[\p{L}\p{M}]+|[^\p{L}\p{M}@./_-]+/gu, (piece) =>
+      piece.length <= (/^\p{L}+$/u.test(piece) ? maxWord : maxUnparted) ? piece : everyFew(piece),
+    )
+    .replace(/[@./_](?=.)/gu, `$&${zeroWidthSpace}`)
+
+const everyFew = (piece: string): string =>
+  [...piece].map((sign, at) => (at > 0 && at % 8 === 0 ? zeroWidthSpace + sign : sign)).join('')

@@ -1,0 +1,41 @@
+import type { MessageId } from '@directory/shared/catalogues'
+import {
+  actText,
+  type LogKind,
+  type LogNoun,
+  type LogValues,
+  logKinds,
+  logNouns,
+} from '@directory/shared/logLine'
+import type { Where } from 'payload'
+import { translate } from '../words/translate.ts'
+
+const inEnglish = (id: MessageId, values?: LogValues) => translate('en', id, values)
+
+interface Act {
+  kind: LogKind
+  /** Noun, if the words name one. */
+  noun: LogNoun | null
+  words: string
+}
+
+const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(told)
+
+function told(kind: LogKind): Act[] {
+  const say = (values: LogValues) => actText(inEnglish, { kind, values })?.toLowerCase() ?? ''
+  const plain = say({})
+  if (plain !== '') return [{ kind, noun: null, words: plain }]
+  return logNouns.map((noun) => ({ kind, noun, words: say({ noun }) }))
+}
+
+/** Returns the condition for lines that show these words in English; lines are stored in German. */
+export function logLinesWithWords(text: string): Where[] {
+  const wanted = text.toLowerCase()
+  const found = acts.filter((act) => act.words.includes(wanted))
+  const plain = found.filter(({ noun }) => noun === null).map(({ kind }) => kind)
+  // As one list: the SQLite adapter drops some of several separate conditions.
+  const ofNouns = found
+    .filter(({ noun }) => noun !== null)
+    .map(({ kind, noun }) => ({ and: [{ kind: { equals: kind } }, { noun: { equals: noun } }] as Where[] }))
+  return plain.length > 0 ? [{ kind: { in: plain } }, ...ofNouns] : ofNouns
+}

@@ -1,0 +1,143 @@
+import { randomFillSync } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { BrokenPicture } from './BrokenPicture.ts'
+import { containsPosition, photo } from './photo.fixture.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
+import { withoutMetadata } from './withoutMetadata.ts'
+
+const kinds = ['jpeg', 'png', 'webp', 'avif'] as const
+const refusal = (data: Buffer, type: string) =>
+  shrinkPicture(data, type).then(
+    () => 'taken',
+    (error) => `${error.data.code} ${error.message}`,
+  )
+
+describe('a picture on its way in', () => {
+  it.each(kinds)('of kind %s becomes small, upright and silent about where it was taken', async (kind) => {
+    const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
+    expect(await containsPosition(taken)).toBe(true)
+    const small = await shrinkPicture(taken, `image/${kind}`)
+    const { width, height, exif, xmp, orientation = 1, format } = await sharp(small).metadata()
+    expect([width, height, orientation, exif, xmp]).toEqual([1000, 2000, 1, undefined, undefined])
+    expect(format).toBe(kind === 'avif' ? 'heif' : kind)
+    expect(await containsPosition(small)).toBe(false)
+    // Red was on the left and is now at the top.
+    const { data } = await sharp(small)
+      .extract({ left: 500, top: 20, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(200)
+    expect(data[2]).toBeLessThan(60)
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of kind %s that is small already keeps its pixels to the bit',
+    async (kind) => {
+      const taken = await photo(kind, { width: 300, height: 200 })
+      const kept = await shrinkPicture(taken, `image/${kind}`)
+      expect(await containsPosition(kept)).toBe(false)
+      expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true)
+      expect(await shrinkPicture(kept, `image/${kind}`)).toBe(kept)
+    },
+  )
+
+  it('of many bytes and few pixels loses bytes', async () => {
+    const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3))
+    const heavy = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    expect((await shrinkPicture(heavy, 'image/jpeg')).length).toBeLessThan(heavy.length / 2)
+  })
+
+  it('that moves, or is none, passes as it is', async () => {
+    const frames = Array.from({ length: 2 }, (_, i) => ({ r: i * 200, g: 0, b: 0 }))
+    const pages = await Promise.all(
+      frames.map((background) =>
+        sharp({ create: { width: 2100, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    for (const [type, moving] of [
+      [
+        'image/gif',
+        await sharp(pages, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ],
+      [
+        'image/webp',
+        await sharp(pages, { join: { animated: true } })
+          .webp()
+          .withExif({ IFD0: { Make: 'Telefon' } })
+          .toBuffer(),
+      ],
+      ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['application/pdf', Buffer.from('%PDF-1.4')],
+      ['image/apng', Buffer.from('no matter what')],
+    ] as const)
+      expect(await shrinkPicture(moving, type)).toBe(moving)
+  })
+
+  it('that is broken, too large to decode or HEIC is refused in words', async () => {
+    for (const kind of ['jpeg', 'png', 'webp'] as const) {
+      const small = await photo(kind, { width: 300, height: 200 })
+      const large = await photo(kind, { width: 2400, height: 1200 })
+      for (const whole of [small, large])
+        for (const share of [0.1, 0.6, 0.99])
+          expect([
+            kind,
+            share,
+            await refusal(whole.subarray(0, whole.length * share), `image/${kind}`),
+          ]).toEqual([kind, share, expect.stringMatching(/^picture_broken Dieses Bild ist beschädigt/)])
+    }
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refusal(bomb, 'image/png')).toMatch(
+      /^picture_too_many_pixels Dieses Bild hat zu viele Bildpunkte/,
+    )
+    expect(await refusal(Buffer.from('…ftypheic'), 'image/heic')).toMatch(/^picture_heic .*HEIC.*JPEG/)
+  })
+})
+
+describe('a stored picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of kind %s loses its metadata without a pixel or its upright side',
+    async (kind) => {
+      const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
+      const clean = withoutMetadata(taken, `image/${kind}`)
+      expect(await containsPosition(clean)).toBe(false)
+      const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
+      expect((await pixels(clean)).equals(await pixels(taken))).toBe(true)
+      expect((await sharp(clean).metadata()).orientation).toBe(6)
+      expect((await sharp(clean).metadata()).hasProfile).toBe(true)
+      expect(withoutMetadata(clean, `image/${kind}`)).toBe(clean)
+    },
+  )
+
+  it('loses the film that a telephone put behind it', async () => {
+    const taken = await photo('jpeg', { width: 30, height: 20 })
+    const clean = withoutMetadata(Buffer.concat([taken, Buffer.from('ftypmp42 50.03,10.51')]), 'image/jpeg')
+    expect(clean.includes('50.03')).toBe(false)
+  })
+
+  it('of any bytes is answered or refused, and never waited for', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+      for (let i = 0; i < 300; i++) {
+        const bytes = randomFillSync(Buffer.alloc(i))
+        if (type === 'image/jpeg' && i > 2) bytes.writeUInt16BE(0xffd8)
+        try {
+          withoutMetadata(bytes, type)
+        } catch (error) {
+          expect(error).toBeInstanceOf(BrokenPicture)
+        }
+      }
+  })
+})

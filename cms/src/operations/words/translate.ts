@@ -1,0 +1,33 @@
+import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import type { RefusalValues } from '@directory/shared/contract'
+import type { Locale } from '@directory/shared/routes'
+import { IntlMessageFormat } from 'intl-messageformat'
+
+export type MessageValues = RefusalValues
+
+/** Returns the language of the admin UI. */
+export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
+  i18n?.language === 'en' ? 'en' : 'de'
+
+/** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
+export function translate(locale: Locale, id: MessageId, values: MessageValues = {}): string {
+  const text = allTexts[locale][id]
+  if (!text.includes('{')) return text
+  const formatted = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object'
+      ? value.map((one) => translate(locale, one.id as MessageId, one.values)).join(', ')
+      : value,
+  ])
+  return String(parsed(locale, text).format(Object.fromEntries(formatted)))
+}
+
+const known = new Map<string, IntlMessageFormat>()
+
+/** Caches parsed texts: an import shows the same ones thousands of times; there are no more than in the catalogues. */
+function parsed(locale: Locale, text: string): IntlMessageFormat {
+  const key = `${locale} ${text}`
+  const format = known.get(key) ?? new IntlMessageFormat(text, locale)
+  known.set(key, format)
+  return format
+}

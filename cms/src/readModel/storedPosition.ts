@@ -1,0 +1,24 @@
+import { fold } from '@directory/shared/fold'
+import type { Position } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import { isSameTown } from '@directory/shared/visitorLocation'
+
+export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+
+/**
+ * Returns the place's own position, else the middle and the name of its municipality; null if neither is kept.
+ * @param postcodes if several places have that name, the one with one of these is meant
+ */
+export function storedPosition(
+  places: readonly RegionPlace[],
+  name: string,
+  postcodes: ReadonlySet<string>,
+): { position: Position; measuredFrom: string } | null {
+  const called = places.filter((one) => placeNameKey(one.name) === placeNameKey(name))
+  const named = called.length > 0 ? called : places.filter((one) => isSameTown(one.name, name))
+  const place =
+    named.find(({ postcode }) => postcodes.has(postcode)) ?? (named.length > 1 ? undefined : named[0])
+  if (place?.position) return { position: place.position, measuredFrom: '' }
+  const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
+  return municipality?.position ? { position: municipality.position, measuredFrom: municipality.name } : null
+}

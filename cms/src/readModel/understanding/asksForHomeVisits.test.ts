@@ -1,0 +1,62 @@
+import { homeVisitAnswer } from '@directory/shared/homeVisitAnswer'
+import { expect, it } from 'vitest'
+import { asksForHomeVisits } from './asksForHomeVisits.ts'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+import { queryWords } from './queryWords.ts'
+
+it.each([
+  'Friseur der nach Ebern kommt',
+  'Friseurin, die zu mir kommt',
+  'wer kommt zu mir nach Bundorf zum Haare schneiden',
+  'kommt jemand nach Ebern zum Füße machen',
+  'Fußpflege kommt ins Haus',
+  'Friseur kommt vorbei',
+  'a Friseur wo ins Haus kummt',
+  'hairdresser who comes to Ebern',
+  'can a hairdresser come to me',
+  'chiropodist that visits me',
+  'hairdresser coming to Ebern',
+])('hears who is asked to come: %s', (query) => {
+  expect(asksForHomeVisits(queryWords(query))).toBe(true)
+})
+
+it.each([
+  'wie komme ich nach Ebern',
+  'Bus der nach Ebern kommt',
+  'ich komme nicht mehr nach draußen',
+  'wann kommt der Pfarrer',
+  'Friseur Ebern',
+  'how do I get to Ebern',
+  'how to come to Ebern by train',
+])('does not in %s', (query) => {
+  expect(asksForHomeVisits(queryWords(query))).toBe(false)
+})
+
+it.each([
+  ['Friseur der nach Ebern kommt', 'Ebern'],
+  ['Friseur der nach Bundorf kommt', 'Bundorf'],
+  ['wer kommt nach Neuses zum Haare schneiden', 'Neuses (Bundorf)'],
+  ['hairdresser who comes to Ebern', 'Ebern'],
+  ['Frisör kommt nach Hause Untermerzbach', 'Untermerzbach'],
+  ['Fußpflege die nach Zeil kommt', 'Zeil am Main'],
+])('%s: who comes there first, then who did not say, who says no last', (query, from) => {
+  const model = demoDirectory()
+  const place = model.place(from)
+  const answer = homeVisitAnswer(
+    place && { names: place.names, within: place.within, position: place },
+    model.settings().region,
+    new Set(),
+  )
+  const [first] = model.search(query)
+  const answers = model
+    .search(query)
+    .filter(({ category }) => category === first?.category)
+    .map(answer)
+  const order = ['comes', 'placeNotSaid', 'notSaid', 'no']
+  expect(answers).toEqual([...answers].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
+  expect(answers[0]).not.toBe('no')
+  // A provider without home visits must not be named as the nearest.
+  const { nearest } = model.searchHelp(query).around ?? {}
+  const named = model.search(query).find(({ name }) => name === nearest?.name)
+  if (named) expect(answer(named)).not.toBe('no')
+})

@@ -1,0 +1,21 @@
+import type { News } from '@directory/shared/news'
+import { expect, it } from 'vitest'
+import { upcomingNews } from './upcomingNews.ts'
+
+const item = (title: string, occurDate: string) => ({ title, occurDate }) as News
+
+it('tells what comes next: today counts, the soonest comes first, and three are enough', () => {
+  const newestFirst = [
+    item('Neujahr', '2027-01-01'),
+    item('Heiligabend', '2026-12-24'),
+    item('Feier, später geschrieben', '2026-12-09'),
+    item('Feier', '2026-12-09'),
+    item('Heute', '2026-11-22'),
+    item('Gestern', '2026-11-21'),
+    item('Ohne Tag', ''),
+  ]
+  const titles = (today: string) => upcomingNews(newestFirst, today).map(({ title }) => title)
+  expect(titles('2026-11-22')).toEqual(['Heute', 'Feier, später geschrieben', 'Feier'])
+  expect(titles('2026-12-10')).toEqual(['Heiligabend', 'Neujahr'])
+  expect(titles('2027-01-02')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { callLists } from '../../entries/door.ts'
+
+type Row = OutputOf<'GET /api/objections'>['rows'][number]
+
+const refreshedLists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
+
+/** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
+export function OptOutList() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: currentUser } = useCall('GET /api/getRole', {})
+  const { data } = useCall('GET /api/objections', currentUser?.role === 'Admin' ? {} : null)
+  const { run, busy } = useOperation()
+  const [lifted, setLifted] = useState<{ email: string; undo: string } | null>(null)
+  if (!data || (data.rows.length === 0 && !lifted)) return null
+  const liftOptOut = ({ email, entries: [first] }: Row) =>
+    run(
+      async () => {
+        const { undo } = await call('POST /api/liftObjection', { entry: first?.uuid ?? '' })
+        setLifted({ email, undo })
+      },
+      { refresh: refreshedLists },
+    )
+  const columns: Column<Row>[] = [
+    { key: 'email', label: text('objections.address'), names: true, cell: ({ email }) => email },
+    {
+      key: 'entries',
+      label: text('objections.entries'),
+      german: true,
+      cell: ({ entries }) => entries.map(({ name }) => name).join(', '),
+    },
+    { key: 'at', label: text('objections.since'), cell: ({ at }) => dayText(at, locale) },
+    {
+      key: 'lift',
+      label: text('objections.act'),
+      cell: (row) => (
+        <Button
+          look="quiet"
+          aria-disabled={busy}
+          aria-label={text('objections.liftNamed', { email: row.email })}
+          onClick={() => liftOptOut(row)}
+        >
+          {text('objections.lift')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="objections">
+      <h2 id="objections">{text('objections.title')}</h2>
+      <p>{text('objections.lead')}</p>
+      {lifted && (
+        <UndoNotice
+          key={lifted.undo}
+          title={text('objections.lifted', { email: lifted.email })}
+          undo={lifted.undo}
+          refresh={refreshedLists}
+        />
+      )}
+      {data.rows.length > 0 && (
+        <DataTable
+          caption={text('objections.caption')}
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ email }) => email}
+        />
+      )}
+      {data.unlisted > 0 && <p>{text('objections.unlisted', { count: data.unlisted })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { UnfoundWord } from '@directory/shared/searchWords'
+import { type FormEvent, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call, useCall } from '../../../lib/api.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './Words.module.css'
+
+const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
+
+/** Lists search words without results. One press adds a word to a category or dismisses it. */
+export function UnfoundWordList({ categories }: { categories: readonly string[] }) {
+  const text = useText()
+  const { data } = useCall('GET /api/unfoundwords', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!data) return null
+  return (
+    <section aria-labelledby="unfound">
+      <h2 ref={heading} tabIndex={-1} id="unfound">
+        {text('words.unfound')}
+      </h2>
+      {data.kept ? (
+        <p>{text(data.words.length > 0 ? 'words.unfoundLead' : 'words.noneYet')}</p>
+      ) : (
+        <Notice actions={<a href="/admin/globals/site-settings">{text('words.toSettings')}</a>}>
+          {text('words.off')}
+        </Notice>
+      )}
+      <PlainList className={styles.list}>
+        {data.words.map((unfound) => (
+          <li key={unfound.word}>
+            <Unfound
+              unfound={unfound}
+              categories={categories}
+              // The pressed buttons are gone.
+              onGone={() => heading.current?.focus()}
+            />
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  )
+}
+
+interface Props {
+  unfound: UnfoundWord
+  categories: readonly string[]
+  onGone: () => void
+}
+
+function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { run, busy } = useOperation()
+  const [category, setCategory] = useState('')
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
+    const worked = await run(() => call('POST /api/addsearchword', { category, word }), {
+      successText: text('words.added', { word, category }),
+      refresh,
+    })
+    if (worked) onGone()
+  }
+  const remove = async () => {
+    const worked = await run(() => call('POST /api/removeunfoundword', { word }), {
+      successText: text('edit_entry.removed', { name: word }),
+      refresh,
+    })
+    if (worked) onGone()
+  }
+  return (
+    <form onSubmit={add} className={styles.unfound}>
+      <p>
+        <strong lang="de">{word}</strong> {text('words.often', { count, date: longDate(lastDay, locale) })}
+      </p>
+      <SelectField
+        label={text('words.meant', { word })}
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+      >
+        <option value="">{text('entry_dialogue.categoryNone')}</option>
+        {categories.map((name) => (
+          <option key={name} lang="de">
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" aria-disabled={busy || category === ''}>
+        {text('top_categories_edit.add')}
+      </Button>
+      <Button
+        look="quiet"
+        aria-disabled={busy}
+        aria-label={text('edit_entry.removeNamed', { name: word })}
+        onClick={remove}
+      >
+        {text('edit.delete')}
+      </Button>
+    </form>
+  )
+}

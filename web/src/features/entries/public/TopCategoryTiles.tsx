@@ -1,0 +1,44 @@
+import type { TopCategory, Topic } from '@directory/shared/category'
+import { routes } from '@directory/shared/routes'
+import { useLocale, useLooseText } from '../../../lib/intl.ts'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './Categories.module.css'
+
+/** Shows topics as pictures with titles and, if known, a line of examples. */
+export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | Topic)[] }) {
+  const label = useLooseText()
+  return (
+    <PlainList className={styles.top}>
+      {topics.map((top) => (
+        <li key={top.id}>
+          <SiteLink to={routes.topCategory.href(top.id)} className={styles.topCard}>
+            <img src={top.image} alt="" width="320" height="200" decoding="async" />
+            <span className={styles.topWords}>
+              <span className={styles.topTitle}>{label(top.title)}</span>
+              {'examples' in top && top.examples.length > 0 && <Examples examples={top.examples} />}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
+/** Lists examples; a card has space for one name per category. */
+function Examples({ examples }: Pick<Topic, 'examples'>) {
+  const locale = useLocale()
+  return (
+    <span className={styles.examples}>
+      {examples.map(({ name, nameEn }, i) => {
+        const english = locale === 'en' && nameEn !== ''
+        return (
+          <span key={name} lang={english || locale === 'de' ? undefined : 'de'}>
+            {english ? nameEn : name}
+            {i < examples.length - 1 && ', '}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

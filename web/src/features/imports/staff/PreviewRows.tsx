@@ -1,0 +1,100 @@
+import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import type { Ref } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { CorrectRow } from './CorrectRow.tsx'
+import type { Correcting } from './correcting.ts'
+import styles from './Import.module.css'
+import { importAddress, pageCount, pageOf, type RowCounts, rowsPerPage, shownRowKind } from './importState.ts'
+import { RowsTable } from './RowsTable.tsx'
+import { useForgetRows } from './useImports.ts'
+
+interface Props {
+  id: string
+  counts: RowCounts
+  /** After the import only the faulty rows are of interest. */
+  kinds?: readonly ListedRowKind[]
+  /** Set while rows can still be corrected and left out. */
+  correcting?: Correcting
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** Tabs that are hidden if they are empty. */
+const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
+
+/** Rows of the file by kind and page, as the address says. */
+export function PreviewRows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
+  const text = useText()
+  const { get, set } = useAddressParameters()
+  const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)
+  const page = pageOf(get('page'), counts[kind])
+  const offset = (page - 1) * rowsPerPage
+  const isEmpty = counts[kind] === 0
+  const asked = isEmpty ? null : { id, kind, offset, limit: rowsPerPage }
+  // Rows of the previous kind must not show, or be marked, under this one.
+  const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
+    keepsEarlier: false,
+  })
+  useForgetRows()
+  // The address names the row, so that it is open again after a reload or login.
+  const row = data?.rows.find((one) => String(one.row) === get('row'))
+  const close = () => set({ row: '' })
+  const tabs = kinds
+    .filter((one) => !rareKinds.includes(one) || counts[one] > 0 || one === kind)
+    .map((one) => ({
+      to: importAddress(id, { kind: one }),
+      label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
+      here: one === kind,
+    }))
+  return (
+    <section aria-labelledby="import-rows" className={styles.section}>
+      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noRing">
+        {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
+      </h3>
+      {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}
+      {isEmpty && <EmptyNotice title={text('import.noRows')} />}
+      {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
+      {loading && <Skeleton count={6} />}
+      {data && !isEmpty && (
+        <div aria-busy={refreshing}>
+          <RowsTable
+            key={`${kind} ${page}`}
+            kind={kind}
+            rows={data.rows}
+            caption={text('import.rowsCaption', {
+              first: offset + 1,
+              last: offset + data.rows.length,
+              total: counts[kind],
+            })}
+            correcting={correcting && { ...correcting, onOpen: (one) => set({ row: String(one.row) }) }}
+          />
+        </div>
+      )}
+      {!isEmpty && (
+        <Pager
+          page={page}
+          pages={pageCount(counts[kind])}
+          onPage={(to) => set({ rows: kind, page: String(to) })}
+        />
+      )}
+      {correcting && row && (
+        <CorrectRow
+          key={row.row}
+          id={id}
+          row={row}
+          columns={correcting.columns}
+          busy={correcting.busy}
+          refusal={correcting.refusal}
+          onSave={(correction) => correcting.onCorrect([correction])}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

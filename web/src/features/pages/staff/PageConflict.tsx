@@ -1,0 +1,84 @@
+import type { PageName } from '@directory/shared/page'
+import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
+import { pageWords } from '@directory/shared/pageHtml/pageWords'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
+import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
+import { differingPassages } from '@directory/shared/wordDifference'
+import { useEffect, useRef } from 'react'
+import { type ConflictAuthor, useConflictAuthor } from '../../../lib/conflictAuthor.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import styles from './PageEditor.module.css'
+import type { PageSource } from './usePageSource.ts'
+
+interface Props {
+  page: PageName
+  current: PageSource
+  /** The text in the editor. */
+  mine: string
+  onGoOn: () => void
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Shows the differences if another user has saved the page meanwhile; nothing is overwritten automatically. */
+export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
+  const text = useText()
+  const author = useConflictAuthor({ noun: 'pages', id: page }, current.updatedAt)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is brought into view
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [current.updatedAt])
+  const theirs = writeForVisitors(readHtml(sourceNodesOf(current.content)).ops, window.location.origin)
+  return (
+    <div ref={box} tabIndex={-1} className="noRing">
+      <Notice
+        kind="warning"
+        role="alert"
+        title={text('pages_edit.conflictTitle', { ...author })}
+        actions={
+          <>
+            <Button onClick={onGoOn}>{text('pages_edit.goOn')}</Button>
+            <Button onClick={onMine}>{text('pages_edit.keepMine')}</Button>
+            <Button onClick={onTheirs}>{text('pages_edit.takeTheirs')}</Button>
+          </>
+        }
+      >
+        <p>{text('pages_edit.conflictText')}</p>
+        <Differing mine={pageWords(mine)} theirs={pageWords(current.content)} by={author} />
+        <details>
+          <summary>{text('pages_edit.showTheirs')}</summary>
+          <Card>
+            <RichText html={theirs} />
+          </Card>
+        </details>
+      </Notice>
+    </div>
+  )
+}
+
+/** Shows both versions, with words marked that only one of them has. */
+function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: ConflictAuthor }) {
+  const text = useText()
+  if (mine === theirs) return <p>{text('pages_edit.looksDiffer')}</p>
+  const sides = [
+    { title: text('edit_entry.mine'), own: mine, other: theirs },
+    { title: text('edit_entry.theirs', { ...by }), own: theirs, other: mine },
+  ]
+  return sides.map(({ title, own, other }) => (
+    <section key={title} className={styles.version}>
+      <h3>{title}</h3>
+      <p lang="de" className={styles.passages}>
+        {differingPassages(own, other).map((segment, i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+          segment.only ? <mark key={i}>{segment.text}</mark> : <span key={i}>{segment.text}</span>,
+        )}
+      </p>
+    </section>
+  ))
+}
