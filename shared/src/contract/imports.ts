@@ -242,9 +242,10 @@ export const importsCalls = {
     errors: ['not_found', 'import_not_ready'],
   },
   'POST /api/startImport': {
-    summary: 'Do what the preview showed: the valid rows, or all or nothing',
+    summary:
+      'Do what the preview showed: the valid rows, or all or nothing. With `count`, the rows that were announced as new or changed: where it has become another number, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend({ mode: z.enum(importModes) }),
+    body: idBody.extend({ mode: z.enum(importModes), count: whole.nonnegative().optional() }),
     status: 202,
     output: importSummary,
     errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],

@@ -1,19 +1,18 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type EmptyCells, emptyCellModes, type ImportMode } from '@directory/shared/importFields'
+import { type EmptyCells, emptyCellModes, type ImportMode, importModes } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useAddress } from '../../../lib/useTableState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { CategoryNotices } from './CategoryNotices.tsx'
 import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
-import styles from './Import.module.css'
-import { ImportDecision } from './ImportDecision.tsx'
+import { CountNotices } from './CountNotices.tsx'
+import { ImportBar } from './ImportBar.tsx'
 import {
   type Correction,
   canCancel,
@@ -38,12 +37,14 @@ export function Preview({ data, onDone }: Props) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
+  const { set } = useAddress()
   const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
-  const [mode, setMode] = useState<ImportMode>('valid-rows')
-  const { id, counts, state, total, leftOut, emptyCells, losses } = data
+  const [chosen, setMode] = useState<ImportMode>('valid-rows')
+  const { id, counts, state, total, leftOut, emptyCells, losses, message } = data
   const isReady = state === 'ready'
+  const mode = counts && counts.faulty > 0 ? 'valid-rows' : chosen
   const isMatched = identifiesProviders(known)
   const isAsShown = sameFields(fields, known)
 
@@ -76,9 +77,18 @@ export function Preview({ data, onDone }: Props) {
     const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
+  const start = async (count: number) => {
+    if (!(await run(() => call('POST /api/startImport', { id, mode, count })))) return
+    // Tab and page of the preview do not apply to the result.
+    set({ rows: '', page: '' })
+    onDone()
+  }
+  const isShown = isReady && counts !== null && isMatched
   return (
     <>
-      {isReady && <Notice title={text('import.nothingYet')} />}
+      {isReady && (
+        <Notice title={text('import.nothingYet')}>{message !== '' && text('import.changedSince')}</Notice>
+      )}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
       {isReady && !isMatched && (
@@ -102,21 +112,30 @@ export function Preview({ data, onDone }: Props) {
           onLeaveOut={(field) => checkAgain(withoutField(known, field))}
         />
       )}
-      {isReady && counts && isMatched && (
+      {isShown && (
         <>
           <CategoryNotices data={data} />
-          {(data.sparing > 0 || emptyCells === 'clear') && (
-            <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
-          )}
-          <ImportDecision
-            data={data}
-            counts={counts}
-            openQuestions={data.questions.filter((one) => one.answer === null).length}
-            isAsShown={isAsShown}
-            mode={mode}
-            onMode={setMode}
-            onLook={() => rowsHeading.current?.focus()}
-            onDone={onDone}
+          <CountNotices data={data} counts={counts} onLook={() => rowsHeading.current?.focus()}>
+            {(data.sparing > 0 || emptyCells === 'clear') && (
+              <EmptyCellsChoice
+                ref={emptyChoice}
+                value={emptyCells}
+                busy={busy}
+                onChange={decideEmptyCells}
+              />
+            )}
+          </CountNotices>
+          <RadioGroup
+            legend={text('import.modeLegend')}
+            name="import-mode"
+            options={importModes.map((one) => ({
+              value: one,
+              label: text(`import.mode.${one}`),
+              ...(one === 'all-or-nothing' &&
+                counts.faulty > 0 && { disabled: true, hint: text('import.modeImpossible') }),
+            }))}
+            value={mode}
+            onChange={setMode}
           />
         </>
       )}
@@ -128,7 +147,7 @@ export function Preview({ data, onDone }: Props) {
         busy={busy || !isReady}
         onApply={() => checkAgain(fields)}
       />
-      {isReady && counts && isMatched && (
+      {isShown && (
         <Rows
           id={id}
           counts={{ ...counts, leftOut, losing: losses.entries }}
@@ -136,13 +155,15 @@ export function Preview({ data, onDone }: Props) {
           headingRef={rowsHeading}
         />
       )}
-      {(isReady || canCancel(data)) && (
-        <Row as="p" className={styles.buttons}>
-          <Button aria-disabled={busy} onClick={giveUp}>
-            {text('import.drop')}
-          </Button>
-        </Row>
-      )}
+      <ImportBar
+        data={data}
+        count={isShown ? counts.new + counts.changed : null}
+        openQuestions={isShown ? data.questions.filter((one) => one.answer === null).length : 0}
+        isAsShown={isAsShown}
+        busy={busy}
+        onStart={start}
+        onGiveUp={isReady || canCancel(data) ? giveUp : null}
+      />
     </>
   )
 }
