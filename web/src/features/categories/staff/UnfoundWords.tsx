@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import styles from './Words.module.css'
+import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
