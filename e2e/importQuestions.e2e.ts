@@ -4,7 +4,7 @@ import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { messy, messyWorkbook } from './messyList.ts'
 import { browser, server } from './setup.ts'
-import { openHubAs } from './staff.ts'
+import { loginAs, openHubAs } from './staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10
@@ -103,7 +103,7 @@ describe('three hundred messy rows', () => {
 
   it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
     const { page, complaints } = await visit(browser)
-    await openHubAs(page, server.url, 'editor')
+    await loginAs(page, server.url, 'editor')
     await page.goto(`${server.url}/edit/import`)
     await page.getByLabel('Ihre Tabelle').setInputFiles({
       name: 'klein.csv',

@@ -66,10 +66,10 @@ describe('a volunteer imports a list', () => {
     await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     newOnesCome()
-    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
     await page.getByRole('button', { name: 'Eine Zeile weglassen' }).click()
     await page.getByRole('link', { name: 'Weggelassen (1)' }).click()
-    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
     await page.getByRole('button', { name: 'Eine Zeile wieder aufnehmen' }).click()
     await page.getByRole('link', { name: 'Neu (1)' }).waitFor()
 

@@ -31,7 +31,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const text = useText()
   const topicText = useLooseText()
   const { get, set } = useAddress()
-  const { run, busy } = useOperation()
+  const { run } = useOperation()
   const [left, setLeft] = useState('')
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
   const [done, setDone] = useState<CategoryOperation | null>(null)
@@ -103,7 +103,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         actions={(row) => (
           <CategoryActions
             row={row}
-            busy={busy}
             onOpen={(tool) => set({ ...closed, [tool]: row.words.name })}
             onRemove={() => setAsked(row.overview)}
             onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}

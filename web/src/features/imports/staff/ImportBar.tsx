@@ -1,44 +1,44 @@
-import type { ImportSummary } from '@directory/shared/contract/imports'
-import type { ReactNode } from 'react'
+import type { OutputOf } from '@directory/shared/contract'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { canCancel, isUseless, rowsDue } from './importState.ts'
 
 interface Props {
-  data: ImportSummary
-  /** Number of rows that would be imported; null while that is not known. */
-  count: number | null
-  /** Number of questions without an answer. */
-  openQuestions: number
+  data: OutputOf<'GET /api/import'>
+  /** False if the preview is not of use yet, because the columns do not name providers. */
+  isMatched: boolean
   /** True if the preview was made with the columns as chosen now. */
   isAsShown: boolean
   busy: boolean
   onStart: (count: number) => void
-  onGiveUp: (() => void) | null
+  onGiveUp: () => void
 }
 
 /** Keeps in sight what the import would do now: how many rows are imported, and what is still open. */
-export function ImportBar({ data, count, openQuestions, isAsShown, busy, onStart, onGiveUp }: Props) {
+export function ImportBar({ data, isMatched, isAsShown, busy, onStart, onGiveUp }: Props) {
   const text = useText()
-  const isUseless = count === null ? data.state === 'ready' : count === 0 && data.categoryChanges.length === 0
+  const count = rowsDue(data)
   const isDue = count !== null && isAsShown && !busy
-  const giveUp: ReactNode = onGiveUp && (
+  const open = count === null ? 0 : data.questions.filter(({ answer }) => answer === null).length
+  const giveUp = (count !== null || canCancel(data)) && (
     <Button aria-disabled={busy} onClick={onGiveUp}>
       {text('import.drop')}
     </Button>
   )
-  if (isUseless) return <StickyBar main={giveUp} />
+  if (isUseless(data) || (count !== null && !isMatched)) return <StickyBar main={giveUp} />
   return (
     <StickyBar
       main={
         <Button look="main" aria-disabled={!isDue} onClick={() => isDue && onStart(count)}>
-          {count === null && text('import.checking', { count: data.total })}
-          {count !== null && text(count > 0 ? 'import.start' : 'import.startCategories', { count })}
+          {count === null
+            ? text('import.checking', { count: data.total })
+            : text(count > 0 ? 'import.start' : 'import.startCategories', { count })}
         </Button>
       }
     >
       {giveUp}
-      {openQuestions > 0 && <span>{text('import.openQuestions', { count: openQuestions })}</span>}
+      {open > 0 && <span>{text('import.openQuestions', { count: open })}</span>}
       {!isAsShown && <span role="status">{text('import.checkFirst')}</span>}
     </StickyBar>
   )

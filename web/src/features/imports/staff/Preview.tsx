@@ -1,21 +1,18 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type EmptyCells, emptyCellModes, type ImportMode, importModes } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { CategoryNotices } from './CategoryNotices.tsx'
-import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
-import { CountNotices } from './CountNotices.tsx'
 import { ImportBar } from './ImportBar.tsx'
+import { ImportNotices } from './ImportNotices.tsx'
 import {
   type Correction,
-  canCancel,
   type Fields,
   fieldsOfColumns,
   identifiesProviders,
@@ -56,14 +53,13 @@ export function Preview({ data, onDone }: Props) {
     if (await run(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
-  const emptyChoice = useRef<HTMLDivElement>(null)
   /** The focused control disappears while the file is being checked again. */
   const pressed = useRef<'rows' | 'emptyCells' | null>(null)
   useEffect(() => {
     if (!isReady) return
     if (pressed.current === 'rows') rowsHeading.current?.focus()
     if (pressed.current === 'emptyCells')
-      emptyChoice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+      document.querySelector<HTMLElement>('[name="import-empty-cells"]:checked')?.focus()
     pressed.current = null
   }, [isReady])
   const correct = async (rows: readonly Correction[]) => {
@@ -105,26 +101,30 @@ export function Preview({ data, onDone }: Props) {
           onSheet={(sheet) => answer({ sheet })}
         />
       )}
-      {isReady && (
-        <ColumnNotices
-          data={data}
-          busy={busy}
-          onLeaveOut={(field) => checkAgain(withoutField(known, field))}
-        />
-      )}
       {isShown && (
         <>
-          <CategoryNotices data={data} />
-          <CountNotices data={data} counts={counts} onLook={() => rowsHeading.current?.focus()}>
+          <ImportNotices
+            data={data}
+            busy={busy}
+            onLeaveOut={(field) => checkAgain(withoutField(known, field))}
+            onLook={() => rowsHeading.current?.focus()}
+          >
             {(data.sparing > 0 || emptyCells === 'clear') && (
-              <EmptyCellsChoice
-                ref={emptyChoice}
-                value={emptyCells}
-                busy={busy}
-                onChange={decideEmptyCells}
-              />
+              <>
+                <RadioGroup
+                  legend={text('import.emptyCells')}
+                  name="import-empty-cells"
+                  options={emptyCellModes.map((value) => ({
+                    value,
+                    label: text(`import.emptyCells.${value}`),
+                  }))}
+                  value={emptyCells}
+                  onChange={(as) => !busy && decideEmptyCells(as)}
+                />
+                <p>{text('import.emptyCellsHint')}</p>
+              </>
             )}
-          </CountNotices>
+          </ImportNotices>
           <RadioGroup
             legend={text('import.modeLegend')}
             name="import-mode"
@@ -155,39 +155,7 @@ export function Preview({ data, onDone }: Props) {
           headingRef={rowsHeading}
         />
       )}
-      <ImportBar
-        data={data}
-        count={isShown ? counts.new + counts.changed : null}
-        openQuestions={isShown ? data.questions.filter((one) => one.answer === null).length : 0}
-        isAsShown={isAsShown}
-        busy={busy}
-        onStart={start}
-        onGiveUp={isReady || canCancel(data) ? giveUp : null}
-      />
+      <ImportBar {...{ data, isMatched, isAsShown, busy }} onStart={start} onGiveUp={giveUp} />
     </>
-  )
-}
-
-interface EmptyCellsChoiceProps {
-  ref: Ref<HTMLDivElement>
-  value: EmptyCells
-  busy: boolean
-  onChange: (value: EmptyCells) => void
-}
-
-/** What an empty cell does to a field that has a value. */
-function EmptyCellsChoice({ ref, value, busy, onChange }: EmptyCellsChoiceProps) {
-  const text = useText()
-  return (
-    <div ref={ref}>
-      <RadioGroup
-        legend={text('import.emptyCells')}
-        name="import-empty-cells"
-        options={emptyCellModes.map((one) => ({ value: one, label: text(`import.emptyCells.${one}`) }))}
-        value={value}
-        onChange={(one) => !busy && onChange(one)}
-      />
-      <p>{text('import.emptyCellsHint')}</p>
-    </div>
   )
 }
