@@ -1,5 +1,5 @@
 import type { TopCategory } from '@directory/shared/category'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
@@ -32,7 +32,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const topicText = useLooseText()
   const { get, set } = useAddress()
   const { run } = useOperation()
-  const [left, setLeft] = useState('')
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
   const [done, setDone] = useState<CategoryOperation | null>(null)
   const tool = tools.find((one) => get(one) !== '') ?? 'edit'
@@ -40,7 +39,11 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const query = get('q')
   const names = overview.map(({ name }) => name)
   // Focuses the button that had opened the form.
-  useEffect(() => document.getElementById(left)?.focus(), [left])
+  const opener = useRef('')
+  useEffect(() => {
+    if (open === '') document.getElementById(opener.current)?.focus()
+    opener.current = open && `${tool}-${open}`
+  }, [open, tool])
 
   const found = filterRows(rows, query, ({ words: { name, nameEn, searchWords } }) => [
     ...[name, nameEn, searchWords],
@@ -48,11 +51,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const shown = rows.filter((row) => row.words.name === open || found.includes(row))
   // A category under several topics opens under the first.
   const openRow = rows.find(({ words }) => words.name === open)
-  const close = (name: string) => {
-    setLeft('')
-    set(closed)
-    requestAnimationFrame(() => setLeft(`${tool}-${name}`))
-  }
   const dismiss = async ({ topic, words: { name: category } }: CategoryRow) => {
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
@@ -92,7 +90,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
               category={words}
               tool={tool}
               names={names}
-              onClose={() => close(open)}
+              onClose={() => set(closed)}
               onRenamed={(operation) => {
                 set(closed)
                 setDone(operation)

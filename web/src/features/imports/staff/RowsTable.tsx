@@ -2,7 +2,7 @@ import type { ImportColumn, ImportRow } from '@directory/shared/contract/importS
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import { type ReactNode, useState } from 'react'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
@@ -34,36 +34,22 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
   const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
-  const row: Column<ImportRow> = { key: 'row', label: text('import.row'), cell: (one) => one.row }
-  const name: Column<ImportRow> = {
-    key: 'name',
-    label: text('review.field.name'),
-    cell: (one) => one.name || text('import.nameless', { row: one.row }),
-    names: true,
-    german: true,
-  }
-  const category: Column<ImportRow> = {
-    key: 'category',
-    label: text('review.field.category'),
-    cell: (one) => one.category,
-    german: true,
-  }
-  const address: Column<ImportRow> = {
-    key: 'address',
-    label: text('import.address'),
-    cell: addressOf,
-    german: true,
-  }
-  const changes: Column<ImportRow> = {
-    key: 'changes',
-    label: text('import.changes'),
-    cell: (one) => <RowChanges changes={one.changes} />,
-  }
-  const message: Column<ImportRow> = {
-    key: 'message',
-    label: text(kind === 'faulty' ? 'import.reason' : 'import.note'),
-    cell: (one) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />,
-  }
+  const column = (
+    key: string,
+    label: MessageId,
+    cell: Column<ImportRow>['cell'],
+    more: Partial<Column<ImportRow>> = {},
+  ): Column<ImportRow> => ({ key, label: text(label), cell, ...more })
+  const german = { german: true }
+  const row = column('row', 'import.row', (one) => one.row)
+  const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
+  const name = column('name', 'review.field.name', nameOf, { names: true, german: true })
+  const category = column('category', 'review.field.category', (one) => one.category, german)
+  const address = column('address', 'import.address', addressOf, german)
+  const changes = column('changes', 'import.changes', (one) => <RowChanges changes={one.changes} />)
+  const message = column('message', kind === 'faulty' ? 'import.reason' : 'import.note', (one) => (
+    <Remarks texts={one.remarks.map((remark) => remark[locale])} />
+  ))
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
   const columns = {
     new: [row, name, category, address, ...noted],
