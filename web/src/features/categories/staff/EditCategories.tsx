@@ -14,8 +14,9 @@ export default function EditCategories() {
   const isTopics = useIsAt(routes.editTopCategories)
   return (
     <StaffPage
+      compact
       title={text(isTopics ? 'edit.topCategories.title' : 'edit.categories.title')}
-      lead={text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}
+      lead={<p>{text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}</p>}
     >
       <Categories />
     </StaffPage>

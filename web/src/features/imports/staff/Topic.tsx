@@ -53,8 +53,10 @@ export function Topic({ id, title, answer, action, children }: Props) {
               aria-expanded={isOpen}
               onClick={() => setOpenedFor(isOpen ? '' : answer)}
             >
-              <Icon name="chevron" />
-              <span id={id}>{title}</span>
+              <span id={id}>
+                <Icon name="chevron" />
+                {title}
+              </span>
               {!isOpen && <span className={styles.answer}>{answer}</span>}
             </button>
           </h4>
