@@ -4,7 +4,7 @@ import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { faultCounts, messyWorkbook } from './messyList.ts'
 import { browser, server } from './setup.ts'
-import { openHubAs } from './staff.ts'
+import { loginAs, openHubAs } from './staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10
@@ -57,14 +57,38 @@ describe('three hundred messy rows', () => {
     const duplicates = region('Gibt es diese Anbieter schon?')
     await duplicates.getByRole('group', { name: '3 Zeilen stehen doppelt in der Datei' }).waitFor()
     for (const topic of [cells, categories, towns, duplicates]) {
-      await press(topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' }))
-      await topic.getByRole('button', { pressed: true }).first().waitFor()
+      const [accept, title] = [
+        topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' }),
+        topic.getByRole('heading'),
+      ]
+      // Beside the heading, however long the questions are.
+      const [button, heading] = [await accept.boundingBox(), await title.boundingBox()]
+      expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(40)
+      await press(accept)
+      // Folded to a line with the answers; one more press opens it again.
+      const line = topic.getByRole('button', { expanded: false })
+      await line.waitFor()
+      expect(await line.evaluate((one) => one === document.activeElement)).toBe(true)
+      expect((await topic.boundingBox())?.height).toBeLessThan(80)
       await settled()
+      await line.click()
+      await topic.getByRole('button', { pressed: true }).first().waitFor()
+      await topic.getByRole('button', { expanded: true }).click()
     }
+    const answers = await categories.getByRole('button', { expanded: false }).innerText()
+    expect(answers).toMatch(/Friseur: Friseure \(\d+\) · .*Uhrmacher: Neu anlegen/)
     expect(await page.getByText(/Fragen? (ist|sind) offen/).count()).toBe(0)
     await lookEverywhere(page)
 
-    await press(page.getByRole('button', { name: '295 Zeilen jetzt übernehmen' }))
+    // In sight from anywhere, with the number of rows that are then imported.
+    await page.evaluate(() => scrollTo(0, 0))
+    const start = page.getByRole('button', { name: /^\d+ Zeilen jetzt übernehmen$/ })
+    expect((await start.boundingBox())?.y).toBeLessThan(800)
+    const announced = Number.parseInt(await start.innerText(), 10)
+    await press(start)
+    const said = await page.getByText(/kamen dazu/).innerText()
+    const [made, changed] = said.split(', ').map((part) => Number.parseInt(part, 10) || 0)
+    expect([announced, (made ?? 0) + (changed ?? 0)]).toEqual([295, 295])
     await page.getByText('295 Anbieter kamen dazu, keiner wurde geändert.').waitFor()
     expect(presses).toBeLessThanOrEqual(maxPresses)
     console.log(`importing 300 messy rows: ${presses} presses`)
@@ -81,7 +105,7 @@ describe('three hundred messy rows', () => {
 
   it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
     const { page, complaints } = await visit(browser)
-    await openHubAs(page, server.url, 'editor')
+    await loginAs(page, server.url, 'editor')
     await page.goto(`${server.url}/edit/import`)
     await page.getByLabel('Ihre Tabelle').setInputFiles({
       name: 'klein.csv',
@@ -94,10 +118,18 @@ describe('three hundred messy rows', () => {
     const friseure = page.getByRole('button', { name: /^Friseure \(\d+\)$/ })
     await friseure.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
+    // The answer stands in its line, which has the focus and opens by a key.
+    const line = page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false })
+    await line.waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()
-    expect(await friseure.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await line.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await page.getByText('wird angelegt').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
+    // First to the heading of the question, which folds as well.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await friseure.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByText('Die Kategorie „Friseur“ gibt es noch nicht, sie wird angelegt.').waitFor()
     await page.reload()

@@ -43,7 +43,7 @@ describe('a volunteer imports a list', () => {
     expect(await row.innerText()).toContain('09521 4711')
     await page.getByRole('link', { name: 'Fehlerhaft (1)' }).click()
     const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
-    expect(await faulty.getByRole('cell').first().innerText()).toBe(String(broken + 1))
+    expect(await faulty.getByRole('cell', { name: String(broken + 1), exact: true }).count()).toBe(1)
     expect(await publicList(page)).toEqual(before)
 
     // A cell is corrected beside its error; a row is left out and included again.
@@ -66,10 +66,10 @@ describe('a volunteer imports a list', () => {
     await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     newOnesCome()
-    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
     await page.getByRole('button', { name: 'Eine Zeile weglassen' }).click()
     await page.getByRole('link', { name: 'Weggelassen (1)' }).click()
-    await page.getByRole('checkbox', { name: /^Zeile \d+ auswählen$/ }).check()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
     await page.getByRole('button', { name: 'Eine Zeile wieder aufnehmen' }).click()
     await page.getByRole('link', { name: 'Neu (1)' }).waitFor()
 

@@ -50,7 +50,7 @@ it.each([360, 1280])(
     )
     expect(covered).toBe(0)
     // After it is closed, visible content stays in place.
-    const heading = page.getByRole('heading', { level: 2 }).nth(14)
+    const heading = page.getByRole('rowheader').nth(14)
     const headingTop = async () => (await heading.boundingBox())?.y
     const y = await headingTop()
     await page.getByRole('button', { name: 'Meldung schließen' }).click()

@@ -28,15 +28,24 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-async function editorAt(path: string) {
+async function newEditor() {
   const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
   const open = async (path: string) => {
     await page.goto(server.url + path)
     await hydrated(page)
   }
-  await loginAs(page, server.url, 'editor')
-  await open(path)
   return { page, complaints, open }
+}
+
+let editor: ReturnType<typeof newEditor> | undefined
+
+/** Continues in one window, because a login takes as long as a short journey. */
+async function editorAt(path: string) {
+  editor ??= newEditor()
+  const at = await editor
+  await at.open(path)
+  return at
 }
 
 const confirmDeletion = (page: Page) =>
@@ -197,9 +206,10 @@ async function asAdmin(path: string, body: object): Promise<void> {
   expect((await post(path, body, access_token)).status).toBe(200)
 }
 
-/** Opens the form of a pharmacy from the table. */
+/** Opens the form of a pharmacy from the table, in a window without drafts. */
 async function pharmacyForm(name: string) {
-  const at = await editorAt('/edit/edit_entry?category=Apotheken')
+  const at = await newEditor()
+  await at.open('/edit/edit_entry?category=Apotheken')
   await at.page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name: /Bearbeiten/ })

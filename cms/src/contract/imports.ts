@@ -108,7 +108,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)
-    return summaryOf(payload, await startImport(payload, user, body.id, body.mode), user.id)
+    return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)
   },
   'POST /api/cancelImport': async ({ payload, session, body }) =>
     summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),

@@ -62,7 +62,7 @@ async function importFile(
   for await (const line of describePlan(payload, id)) console.log(line)
   try {
     if (mode) {
-      await startImport(payload, user, id, mode)
+      await startImport(payload, user, id, { mode })
       await imports.idle({ exceptPlaces: true })
     }
     const { state, current, error, message } = await readImport(payload, id)

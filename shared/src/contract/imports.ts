@@ -247,9 +247,10 @@ export const importsCalls = {
     errors: ['not_found', 'import_not_ready'],
   },
   'POST /api/startImport': {
-    summary: 'Run a previewed import: the valid rows, or all rows or none',
+    summary:
+      'Run a previewed import: the valid rows, or all rows or none. With `count`, the announced number of new and changed rows: if it is another by then, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend({ mode: z.enum(importModes) }),
+    body: idBody.extend({ mode: z.enum(importModes), count: whole.nonnegative().optional() }),
     status: 202,
     output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],

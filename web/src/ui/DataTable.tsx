@@ -45,15 +45,31 @@ interface Props<Row> {
   dense?: boolean
   /** Key of the row that was edited last. */
   edited?: string | undefined
+  /** Sets the rows under headings, in this order. */
+  groups?: readonly { key: string; heading: ReactNode; holds: (row: Row) => boolean }[]
+  /** Returns a form that takes the place of the row's cells, if it is open. */
+  opened?: (row: Row) => ReactNode
 }
 
 /** Renders a table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, dense, edited } = props
+  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, dense, groups, opened } = props
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   const shown = useStableOrder(sorted, rowKey, marks)
+  const whole = (key: string, part: string, content: ReactNode) => (
+    <tr key={key} data-part={part}>
+      <td colSpan={columns.length + Number(actions !== undefined) + Number(marking !== undefined)}>
+        {content}
+      </td>
+    </tr>
+  )
+  const list = (some: readonly Row[]) =>
+    some.map((row) => {
+      const [key, form] = [rowKey(row), opened?.(row)]
+      return form ? whole(key, 'form', form) : <BodyRow key={key} {...props} row={row} />
+    })
   return (
     <div className={classNames(styles.room, dense && denseStyles.dense)} data-dense={dense}>
       <table className={styles.table}>
@@ -72,33 +88,42 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody onKeyDown={moveInRows}>
-          {shown.map((row) => (
-            <tr key={rowKey(row)} data-edited={rowKey(row) === edited || undefined}>
-              {marking && (
-                <td className={styles.mark} data-part="mark">
-                  <Checkbox
-                    label={
-                      <VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>
-                    }
-                    checked={marking.isMarked(row)}
-                    onChange={(event) => marking.mark([row], event.target.checked)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} isEdited={rowKey(row) === edited} />
-              ))}
-              {actions && (
-                <td className={styles.actions} data-part="actions">
-                  <div>{actions(row)}</div>
-                </td>
-              )}
-            </tr>
-          ))}
+          {groups
+            ? groups.map(({ key, heading, holds }) => [
+                whole(`heading ${key}`, 'group', heading),
+                list(shown.filter(holds)),
+              ])
+            : list(shown)}
         </tbody>
       </table>
       {actions && shown.length > 1 && <p className={styles.hint}>{text('table.keyboard')}</p>}
     </div>
+  )
+}
+
+function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<Row> & { row: Row }) {
+  const text = useText()
+  const isEdited = rowKey(row) === edited
+  return (
+    <tr data-edited={isEdited || undefined}>
+      {marking && (
+        <td className={styles.mark} data-part="mark">
+          <Checkbox
+            label={<VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>}
+            checked={marking.isMarked(row)}
+            onChange={(event) => marking.mark([row], event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} isEdited={isEdited} />
+      ))}
+      {actions && (
+        <td className={styles.actions} data-part="actions">
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
   )
 }
 

@@ -3,7 +3,7 @@ import styles from './RadioGroup.module.css'
 interface Props<Value extends string> {
   legend: string
   name: string
-  options: readonly { value: Value; label: string; hint?: string }[]
+  options: readonly { value: Value; label: string; hint?: string | undefined; disabled?: boolean }[]
   /** Chosen value; null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
@@ -21,6 +21,7 @@ export function RadioGroup<Value extends string>({ legend, name, options, value,
             name={name}
             value={option.value}
             checked={value === option.value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span>

@@ -8,7 +8,7 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
   const body = event.currentTarget
   const row = (event.target as Element).closest('tr')
   if (!row || !(event.target as Element).matches(controlSelector)) return
-  const rows = [...body.rows]
+  const rows = [...body.rows].filter((one) => one.querySelector(controlSelector))
   const index = targetIndex(event.key, rows.indexOf(row), rows.length)
   if (index === null) return
   const columnIndex = [...row.querySelectorAll(controlSelector)].indexOf(event.target as Element)

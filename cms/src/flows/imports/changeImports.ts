@@ -73,12 +73,15 @@ function checkColumns(fields: readonly (ImportField | null)[], count: number): C
   return fields
 }
 
-/** Does what the preview showed; what has changed since is looked at anew before anything is written. */
+/**
+ * Does what the preview showed; what has changed since is looked at anew before anything is written. If a `count` of rows
+ * was announced and it has become another number, the preview waits again.
+ */
 export async function startImport(
   payload: Payload,
   user: ImportUser,
   id: string,
-  mode: ImportMode,
+  { mode, count: announced }: { mode: ImportMode; count?: number | undefined },
 ): Promise<ImportRecord> {
   const { columns, counts } = await readImport(payload, id)
   if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
@@ -87,10 +90,12 @@ export async function startImport(
   const start: ImportChange = {
     mode,
     state: 'waiting',
+    message: '',
     startedAt: currentIso(),
     user: user.username,
     userId: user.id,
     activeFor: user.id,
+    ...(counts && announced !== undefined && { counts: { ...counts, announced } }),
   }
   const record = await changeImportIf(payload, id, isReady, start).catch(rejectSecondUpload)
   if (!record) throw importNotReady()

@@ -138,9 +138,11 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     const { counts, questions } = await planImport(payload, record)
     const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
     const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, locating: null }
-    const change = ({ mode }: ImportRecord) => {
-      if (mode === null || mode === undefined)
-        return { ...planned, ...releasedFields(record), state: 'ready' as const }
+    const ready = { ...planned, ...releasedFields(record), state: 'ready' as const }
+    const change = ({ mode, counts: before }: ImportRecord) => {
+      if (mode === null || mode === undefined) return { ...ready, message: '' }
+      if ((before?.announced ?? counts.new + counts.changed) !== counts.new + counts.changed)
+        return { ...ready, mode: null, startedAt: null, message: changedSince }
       if (mode === 'all-or-nothing' && counts.faulty > 0)
         return {
           ...planned,
@@ -247,6 +249,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 }
 
 // Stored with the import, in German as the log is.
+const changedSince = translate('de', 'import.changed_since')
 const nothingImported = translate('de', 'import.nothing_imported')
 const takenBack = translate('de', 'import.taken_back')
 const unexpected = translate('de', 'import.unexpected')

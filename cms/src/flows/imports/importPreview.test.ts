@@ -197,5 +197,37 @@ for (const db of databases) {
       expect(seen).toEqual([false, true, true])
       expect(await read(`/api/import?id=${queued}`)).toMatchObject({ state: 'done', isQueued: false })
     })
+
+    it('imports as many rows as the button says, or waits again with the new number', async () => {
+      const rows = ['Zahl;A', 'Zahl;B', 'zahl;b', 'Zahl;C', 'Zahl;', 'Zahlen;D'].map(
+        (row, i) => `${row};Weg ${row.slice(-1).toLowerCase()};${i === 3 ? '97' : '97437'};Haßfurt`,
+      )
+      const sum = async (id: string) => {
+        const { counts, state, message, startedAt } = await read(`/api/import?id=${id}`)
+        return { state, message, startedAt, count: counts.new + counts.changed, counts }
+      }
+      const start = async (id: string, count: number, by = token) => {
+        const response = await server.post('/api/startImport', { id, mode: 'valid-rows', count }, bearer(by))
+        await idle()
+        return response.status
+      }
+      const earlier = await preview(rows)
+      const other = await send('previewImport', [head, rows[0]].join('\n'), admin)
+      await idle()
+      const { count } = await sum(earlier)
+      expect(count).toBe(3)
+      expect(await start(earlier, -1)).toBe(400)
+      await start(other, 1, admin)
+      expect(await sum(other)).toMatchObject({ state: 'done', count: 1 })
+      // One of its rows is there by now.
+      expect(await start(earlier, count)).toBe(202)
+      const again = await sum(earlier)
+      expect(again).toMatchObject({ state: 'ready', startedAt: null, count: 2 })
+      expect(again.message).toContain('Inzwischen hat sich etwas geändert.')
+      expect(await server.json('/api/datafilteredcategory?category=Zahl')).toHaveLength(1)
+      await start(earlier, again.count)
+      const done = await sum(earlier)
+      expect(done).toMatchObject({ state: 'done', message: '', counts: { new: 2, changed: 0, unchanged: 1 } })
+    })
   })
 }

@@ -6,37 +6,48 @@ import { postcodesOfTown, townsOfPostcode } from '../../operations/places/postco
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
+import { DirectoryWords } from '../../readModel/understanding/DirectoryWords.ts'
+import { meantByKind } from '../../readModel/understanding/understand.ts'
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {
   name: string
   /** Providers that it has. */
   count: number
+  /** False if it comes after keeping the name as it is. */
+  isLikely: boolean
 }
 
 const maxProposals = 3
 /** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 
-/** Finds categories that are called nearly so, or have that word among their search words. */
+/**
+ * Finds the categories that the search understands by a name, or else those that are called nearly so. If a name means a
+ * kind of provider that the directory lacks, the categories that may help instead are not likely.
+ */
 export async function createCategoryFinder(payload: Payload) {
-  const { docs } = await payload.db.find<Pick<Category, 'name' | 'searchWords'>>({
+  const { docs } = await payload.db.find<Pick<Category, 'name' | 'nameEn' | 'searchWords'>>({
     ...{ collection: 'categories', limit: 0, pagination: false },
   })
   const model = readModelOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
-  const all = docs.map(({ name, searchWords }) => ({
-    name,
-    terms: [name, ...(searchWords ?? '').split(/[,;\n]/)].filter((term) => term.trim() !== ''),
+  const all = docs.map(({ name, nameEn, searchWords }) => ({
+    ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
   }))
+  // Also of categories that nobody sees yet; made when the first unknown name is met.
+  let words: DirectoryWords | undefined
   return {
     isKnown: (name: string) => keys.has(categoryKey(name)),
-    proposals: (said: string): NameProposal[] =>
-      best(all, ({ name, terms }) => {
-        // The name counts a little more than a search word.
-        const words = Math.max(0, ...terms.slice(1).map((term) => likeness(said, term)))
-        return Math.max(likeness(said, name), words - 0.05)
-      }).map(({ name }) => ({ name, count: model.entriesOfCategory(name).length })),
+    proposals: (said: string): NameProposal[] => {
+      words ??= new DirectoryWords(all, [])
+      const { categories, isLacking } = meantByKind(said, words)
+      const meant = categories.flatMap((number) => all[number]?.name ?? [])
+      const names = meant.length > 0 ? meant : best(all, ({ name }) => likeness(said, name)).map(nameOf)
+      return names.slice(0, maxProposals).map((name) => ({
+        ...{ name, count: model.entriesOfCategory(name).length, isLikely: !isLacking },
+      }))
+    },
   }
 }
 
@@ -69,10 +80,12 @@ export function createTownFinder(payload: Payload) {
       const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
       return [...spelled, ...others]
         .slice(0, maxProposals)
-        .map((name) => ({ name, count: counts.get(placeNameKey(name))?.count ?? 0 }))
+        .map((name) => ({ name, count: counts.get(placeNameKey(name))?.count ?? 0, isLikely: true }))
     },
   }
 }
+
+const nameOf = ({ name }: { name: string }) => name
 
 export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 

@@ -121,10 +121,13 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
       const id = `${kind}:${key.slice(0, 200)}`
       const known = found.get(id)
       if (known) return count(known, about)
-      const options = [
-        ...proposals().map(({ name, count }) => ({ choice: `to:${name}` as const, count })),
-        { choice: kind === 'category' ? ('new' as const) : ('keep' as const), count: null },
-      ]
+      const proposed = proposals()
+      const optionsOf = (likely: boolean) =>
+        proposed.flatMap(({ name, count, isLikely }) =>
+          isLikely === likely ? [{ choice: `to:${name}` as const, count }] : [],
+        )
+      const asSaid = { choice: kind === 'category' ? ('new' as const) : ('keep' as const), count: null }
+      const options = [...optionsOf(true), asSaid, ...optionsOf(false)]
       const question = begin(id, {
         kind,
         field: kind === 'category' ? 'category' : 'city',

@@ -19,6 +19,8 @@ export interface ImportCounts {
   faulty: number
   /** New and changed rows of the plan that could not be applied in the end; they count as faulty, too. */
   refused?: { new: number; changed: number }
+  /** Number of new and changed rows on the button that was pressed. */
+  announced?: number
   /** Rows left out by choice; they count nowhere else. */
   leftOut?: number
   /** Columns without a single value, with how many entries that would take something from. */

@@ -144,6 +144,12 @@ export class DirectoryWords {
     return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
   }
 
+  /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
+  lacksKind(words: readonly QueryWord[]): boolean {
+    const usual = words.flatMap(({ stem }) => [...(usualNames().get(stem) ?? [])])
+    return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
+  }
+
   /** Returns known words that begin with it, those of the directory first. */
   beginningWith(plain: string, max: number): string[] {
     const { categoryIndex, conceptIndex } = this

@@ -171,6 +171,23 @@ export function categoriesMeantBy(text: string, known: DirectoryWords): readonly
     .categories
 }
 
+/**
+ * Returns the categories that the name of a kind of provider means, best first, with misspelled words corrected.
+ * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
+ */
+export function meantByKind(text: string, known: DirectoryWords) {
+  const right = (word: QueryWord) => {
+    if (word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word))
+      return word
+    const meant = known.nounWithT(word.plain) ?? known.correct(word.plain)
+    return meant === null ? word : wordOf(word.typed, plainOf(fold(meant)))
+  }
+  const { words, conceptMatches, categoryMatches } = matchOf(queryWords(text).map(right), known, () => false)
+  const { offered } = rankCategories(conceptMatches, categoryMatches, words, known)
+  const isLacking = known.lacksKind(words) && !categoryMatches.has(offered[0] ?? -1)
+  return { categories: offered, isLacking }
+}
+
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
   const damage = damageWords(joined)

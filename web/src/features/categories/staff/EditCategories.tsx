@@ -5,19 +5,19 @@ import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { CategoryEditor } from './CategoryEditor.tsx'
-import { TopCategoryEditor } from './TopCategoryEditor.tsx'
+import { CategoryTable } from './CategoryTable.tsx'
 import { UnfoundWordList } from './UnfoundWordList.tsx'
 
-/** Shows categories with search words and operations or, at its other address, topics with their categories. */
+/** Shows categories under their topics; at the address of the topics, it is named after them. */
 export default function EditCategories() {
   const text = useText()
-  return useIsOnRoute(routes.editTopCategories) ? (
-    <StaffPage title={text('edit.topCategories.title')} lead={text('top_categories_edit.lead')}>
-      <TopCategoryEditor />
-    </StaffPage>
-  ) : (
-    <StaffPage title={text('edit.categories.title')} lead={text('category.lead')}>
+  const isTopics = useIsOnRoute(routes.editTopCategories)
+  return (
+    <StaffPage
+      compact
+      title={text(isTopics ? 'edit.topCategories.title' : 'edit.categories.title')}
+      lead={<p>{text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}</p>}
+    >
       <Categories />
     </StaffPage>
   )
@@ -27,14 +27,30 @@ function Categories() {
   const text = useText()
   const words = useCall('GET /api/categorywords', {})
   const overview = useCall('GET /api/categoryoverview', {})
-  const failed = words.error ? words : overview.error ? overview : null
+  const topics = useCall('GET /api/topcategories', {})
+  const { data: who } = useCall('GET /api/getRole', {})
+  const failed = [words, overview, topics].find(({ error }) => error)
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('categories.failed')} onRetry={failed.retry} />
-  // Both at once: numbers that arrived later would move the buttons.
-  if (!words.data || !overview.data) return <Skeleton shape="cards" />
+  // All at once: what arrived later would move the buttons.
+  if (!words.data || !overview.data || !topics.data || !who) return <Skeleton shape="cards" />
+  const all = new Map(overview.data.map((one) => [one.name, one]))
+  const rows = words.data.flatMap((words) => {
+    const overview = all.get(words.name)
+    if (!overview) return []
+    return (overview.topCategories.length > 0 ? overview.topCategories : ['']).map((topic) => ({
+      ...{ topic, words, overview },
+    }))
+  })
+  const isAdmin = who.role === 'Admin'
   return (
     <>
-      <CategoryEditor categories={words.data} overview={overview.data} />
+      <CategoryTable rows={rows} overview={overview.data} topics={topics.data} mayChangeTopics={isAdmin} />
+      {isAdmin && (
+        <p>
+          <a href="/admin/collections/top-categories">{text('top_categories_edit.inCms')}</a>
+        </p>
+      )}
       <UnfoundWordList categories={words.data.map(({ name }) => name)} />
     </>
   )

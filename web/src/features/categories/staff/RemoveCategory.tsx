@@ -4,8 +4,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import type { CategoryOverview } from './CategoryFacts.tsx'
-import { type CategoryOperation, categoryLists } from './categoryLists.ts'
+import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category to delete; null while no question is open. */

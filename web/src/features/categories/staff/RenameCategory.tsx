@@ -7,6 +7,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type CategoryOperation, categoryLists } from './categoryLists.ts'
@@ -15,10 +16,12 @@ interface Props {
   category: string
   names: readonly string[]
   onRenamed: (name: string, operation: CategoryOperation) => void
+  /** Closes the form, if it can be closed. */
+  onClose?: () => void
 }
 
 /** Renames a category with all its entries; an existing name merges the two. */
-export function RenameCategory({ category, names, onRenamed }: Props) {
+export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
   const [typed, setTyped] = useState(category)
@@ -81,9 +84,12 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" aria-disabled={busy}>
-        {text(busy ? 'edit.saving' : 'edit_entry.rename')}
-      </Button>
+      <Row>
+        <Button type="submit" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit_entry.rename')}
+        </Button>
+        {onClose && <Button onClick={onClose}>{text('edit.cancel')}</Button>}
+      </Row>
       <ConfirmDialog
         open={merging !== null}
         title={text('edit_entry.mergeQuestion', { name: merging ?? '' })}

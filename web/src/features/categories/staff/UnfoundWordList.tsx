@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import styles from './Words.module.css'
+import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
@@ -31,7 +31,7 @@ export function UnfoundWordList({ categories }: { categories: readonly string[] 
           {text('words.off')}
         </Notice>
       )}
-      <PlainList className={styles.list}>
+      <PlainList>
         {data.words.map((unfound) => (
           <li key={unfound.word}>
             <Unfound
@@ -59,22 +59,19 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Prop
   const { run, busy } = useOperation()
   const [category, setCategory] = useState('')
 
-  const add = async (event: FormEvent) => {
+  const act = async (step: () => Promise<unknown>, successText: string) => {
+    if (await run(step, { successText, refresh })) onGone()
+  }
+  const add = (event: FormEvent) => {
     event.preventDefault()
     if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
-    const worked = await run(() => call('POST /api/addsearchword', { category, word }), {
-      successText: text('words.added', { word, category }),
-      refresh,
-    })
-    if (worked) onGone()
+    void act(
+      () => call('POST /api/addsearchword', { category, word }),
+      text('words.added', { word, category }),
+    )
   }
-  const remove = async () => {
-    const worked = await run(() => call('POST /api/removeunfoundword', { word }), {
-      successText: text('edit_entry.removed', { name: word }),
-      refresh,
-    })
-    if (worked) onGone()
-  }
+  const remove = () =>
+    act(() => call('POST /api/removeunfoundword', { word }), text('edit_entry.removed', { name: word }))
   return (
     <form onSubmit={add} className={styles.unfound}>
       <p>

@@ -1,10 +1,10 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
+import { columnLabel, type ImportField, importFields } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { ColumnMeaning } from './ColumnMeaning.tsx'
 import styles from './Import.module.css'
 import {
   ambiguousFields,
@@ -95,5 +95,32 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
         </Row>
       )}
     </section>
+  )
+}
+
+interface MeaningProps {
+  header: string
+  field: ImportField | null
+  isTwice: boolean
+  onChange: (field: ImportField | null) => void
+}
+
+function ColumnMeaning({ header, field, isTwice, onChange }: MeaningProps) {
+  const text = useText()
+  return (
+    <select
+      className={styles.select}
+      aria-label={text('import.meaningOf', { header })}
+      aria-invalid={isTwice || undefined}
+      value={field ?? ''}
+      onChange={({ target }) => onChange(importFields.find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{text('import.leftOut')}</option>
+      {importFields.map((one) => (
+        <option key={one} value={one}>
+          {text(columnLabel(one))}
+        </option>
+      ))}
+    </select>
   )
 }

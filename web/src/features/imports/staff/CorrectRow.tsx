@@ -81,53 +81,32 @@ interface FormProps extends Pick<Props, 'row' | 'columns'> {
 }
 
 function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
+  const text = useText()
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const start = Object.fromEntries(cells.map((cell, column) => [String(column), cell]))
   const { values, set, dirty, wasRestored, discard, restoreDiscarded } = useStaffDraft<
     Record<string, string>
   >(draft, start, form)
   const shown = cells.map((cell, column) => values[column] ?? cell)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const changed = shown.map((value, column) => ({ column, value }))
     onSave(changed.filter(({ column, value }) => value !== cells[column]))
   }
+  const remarksOf = (field: ImportField | null) =>
+    row.remarks.filter((remark) => remark.field === field).map((remark) => remark[locale])
+  const ofRow = remarksOf(null)
   return (
     <form ref={form} id={id} onSubmit={submit} className={styles.cells} noValidate>
       {wasRestored && (dirty || restoreDiscarded) && (
         <DraftNotice form={form} onDiscard={discard} restoreDiscarded={dirty ? null : restoreDiscarded} />
       )}
-      <Cells
-        row={row}
-        columns={columns}
-        cells={shown}
-        onChange={(column, value) => set({ [column]: value })}
-      />
-    </form>
-  )
-}
-
-const isLong = (field: ImportField | null) =>
-  field === 'additionalInfo' || field === 'services' || field === 'opened'
-
-interface CellsProps extends Pick<FormProps, 'row' | 'columns' | 'cells'> {
-  onChange: (column: number, value: string) => void
-}
-
-function Cells({ row, columns, cells, onChange }: CellsProps) {
-  const text = useText()
-  const locale = useLocale()
-  const first = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    first.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [])
-  const remarksOf = (field: ImportField | null) =>
-    row.remarks.filter((remark) => remark.field === field).map((remark) => remark[locale])
-  const ofRow = remarksOf(null)
-  return (
-    <div ref={first}>
       {ofRow.length > 0 && <Notice kind="warning">{ofRow.join(' ')}</Notice>}
-      {cells.map((value, column) => {
+      {shown.map((value, column) => {
         const known = columns[column]
         // An ignored column has no part in the row; a cell without a column is the error itself.
         if (known && (known.field === null || known.isOfReport)) return null
@@ -141,10 +120,13 @@ function Cells({ row, columns, cells, onChange }: CellsProps) {
             error={field && row.uuid === null ? remarksOf(field).join(' ') : ''}
             hint={field && row.uuid !== null ? remarksOf(field).join(' ') : ''}
             value={value}
-            onChange={({ target }) => onChange(column, target.value)}
+            onChange={({ target }) => set({ [column]: target.value })}
           />
         )
       })}
-    </div>
+    </form>
   )
 }
+
+const isLong = (field: ImportField | null) =>
+  field === 'additionalInfo' || field === 'services' || field === 'opened'

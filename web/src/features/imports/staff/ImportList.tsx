@@ -16,7 +16,7 @@ import { useImports } from './useImports.ts'
 export function ImportList() {
   const text = useText()
   const locale = useLocale()
-  const { data: imports, error, loading, retry, polling } = useImports()
+  const { data: imports, error, loading, retry } = useImports()
   const columns: readonly Column<ImportSummary>[] = [
     {
       key: 'fileName',
@@ -40,9 +40,12 @@ export function ImportList() {
   return (
     <section aria-labelledby="import-list" className={styles.section}>
       <h2 id="import-list">{text('import.listTitle')}</h2>
-      {error && <ErrorNotice error={error} title={text('import.listFailed')} onRetry={retry} />}
-      {polling.failure && (
-        <ErrorNotice error={polling.failure} title={text('import.pollFailed')} onRetry={polling.again} />
+      {error && (
+        <ErrorNotice
+          error={error}
+          title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
+          onRetry={retry}
+        />
       )}
       {loading && <Skeleton count={4} />}
       {imports?.length === 0 && <EmptyNotice title={text('import.none')} />}

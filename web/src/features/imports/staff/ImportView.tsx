@@ -1,30 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
 import { stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
-import { Result, type ShowOnMap } from './Result.tsx'
+import { Result } from './Result.tsx'
 import { StateText } from './StateText.tsx'
 import { useImport } from './useImports.ts'
 import { Working } from './Working.tsx'
 
-interface Props {
-  id: string
-  showOnMap: ShowOnMap
-  /** Link to import another file. */
-  children?: ReactNode
-}
-
 /** Shows one import, from the preview to the result. */
-export function ImportView({ id, showOnMap, children }: Props) {
+export function ImportView({ id }: { id: string }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry, polling } = useImport(id)
+  const { data, error, loading, retry } = useImport(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
   const isThere = data !== undefined
@@ -48,20 +43,20 @@ export function ImportView({ id, showOnMap, children }: Props) {
       <VisuallyHidden>
         <span role="status">{text(stateText(data))}</span>
       </VisuallyHidden>
-      {polling.failure && (
-        <ErrorNotice error={polling.failure} title={text('import.pollFailed')} onRetry={polling.again} />
-      )}
+      {error && <ErrorNotice error={error} title={text('import.pollFailed')} onRetry={retry} />}
       {(stage === 'checking' || stage === 'deciding') && (
         <Preview key={data.columns.map(({ field }) => field).join()} data={data} onDone={goOn} />
       )}
       {stage === 'working' && <Working data={data} onDone={goOn} />}
-      {stage === 'ended' && <Result data={data} onDone={goOn} showOnMap={showOnMap} />}
+      {stage === 'ended' && <Result data={data} onDone={goOn} />}
       {stage !== 'ended' && data.user !== '' && !data.isOwn && (
         <p>
           {text('import.othersOne', { user: data.user })} <StateText summary={data} />
         </p>
       )}
-      {children}
+      <p>
+        <LinkButton to={routes.importSheet.href()}>{text('import.another')}</LinkButton>
+      </p>
     </section>
   )
 }

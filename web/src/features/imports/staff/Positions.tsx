@@ -1,26 +1,30 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 
-export type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
-/** Renders a map; passed in by the page, because this feature does not include maps. */
-export type ShowOnMap = (positions: readonly DoubtfulPosition[]) => ReactNode
+type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
 
-interface Props {
-  id: string
-  showOnMap: ShowOnMap
-}
-
-/** Lists providers whose position on the map should be checked. */
-export function Positions({ id, showOnMap }: Props) {
+/** Lists providers whose position on the map should be checked, and shows them there. */
+export function Positions({ id }: { id: string }) {
   const text = useText()
   const { data: positions, error, retry } = useCall('GET /api/importPositions', { id })
+  // Memoised, because new points would move the map.
+  const points = useMemo(
+    () =>
+      (positions ?? []).flatMap((entry) => {
+        const place = positionOf(entry)
+        return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+      }),
+    [positions],
+  )
   if (error) return <ErrorNotice error={error} title={text('import.positionsFailed')} onRetry={retry} />
   if (!positions || positions.length === 0) return null
   const columns: readonly Column<DoubtfulPosition>[] = [
@@ -53,7 +57,7 @@ export function Positions({ id, showOnMap }: Props) {
         rows={positions}
         rowKey={({ uuid }) => uuid}
       />
-      {showOnMap(positions)}
+      {points.length > 0 && <MapPanel points={points} position={null} />}
     </section>
   )
 }

@@ -1,21 +1,17 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type EmptyCells, emptyCellModes, type ImportMode } from '@directory/shared/importFields'
+import { type EmptyCells, emptyCellModes, type ImportMode, importModes } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { CategoryNotices } from './CategoryNotices.tsx'
-import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
-import styles from './Import.module.css'
-import { ImportDecision } from './ImportDecision.tsx'
+import { ImportBar } from './ImportBar.tsx'
+import { ImportNotices } from './ImportNotices.tsx'
 import {
-  canCancel,
   type Fields,
   fieldsOfColumns,
   identifiesProviders,
@@ -38,12 +34,14 @@ export function Preview({ data, onDone }: Props) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
+  const { set } = useAddressParameters()
   const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
-  const [mode, setMode] = useState<ImportMode>('valid-rows')
-  const { id, counts, state, total, leftOut, emptyCells, losses } = data
+  const [chosen, setMode] = useState<ImportMode>('valid-rows')
+  const { id, counts, state, total, leftOut, emptyCells, losses, message } = data
   const isReady = state === 'ready'
+  const mode = counts && counts.faulty > 0 ? 'valid-rows' : chosen
   const isMatched = identifiesProviders(known)
   const isAsShown = sameFields(fields, known)
 
@@ -55,14 +53,13 @@ export function Preview({ data, onDone }: Props) {
     if (await run(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
-  const emptyChoice = useRef<HTMLDivElement>(null)
   /** The focused control disappears while the file is being checked again. */
   const pressed = useRef<'rows' | 'emptyCells' | null>(null)
   useEffect(() => {
     if (!isReady) return
     if (pressed.current === 'rows') rowsHeading.current?.focus()
     if (pressed.current === 'emptyCells')
-      emptyChoice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+      document.querySelector<HTMLElement>('[name="import-empty-cells"]:checked')?.focus()
     pressed.current = null
   }, [isReady])
   const correct = async (rows: readonly PreviewCorrection[]) => {
@@ -76,9 +73,18 @@ export function Preview({ data, onDone }: Props) {
     const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
+  const start = async (count: number) => {
+    if (!(await run(() => call('POST /api/startImport', { id, mode, count })))) return
+    // Tab and page of the preview do not apply to the result.
+    set({ rows: '', page: '' })
+    onDone()
+  }
+  const isShown = isReady && counts !== null && isMatched
   return (
     <>
-      {isReady && <Notice title={text('import.nothingYet')} />}
+      {isReady && (
+        <Notice title={text('import.nothingYet')}>{message !== '' && text('import.changedSince')}</Notice>
+      )}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
       {isReady && !isMatched && (
@@ -95,28 +101,41 @@ export function Preview({ data, onDone }: Props) {
           onSheet={(sheet) => answer({ sheet })}
         />
       )}
-      {isReady && (
-        <ColumnNotices
-          data={data}
-          busy={busy}
-          onLeaveOut={(field) => checkAgain(withoutField(known, field))}
-        />
-      )}
-      {isReady && counts && isMatched && (
+      {isShown && (
         <>
-          <CategoryNotices data={data} />
-          {(data.sparing > 0 || emptyCells === 'clear') && (
-            <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
-          )}
-          <ImportDecision
+          <ImportNotices
             data={data}
-            counts={counts}
-            openQuestions={data.questions.filter((one) => one.answer === null).length}
-            isAsShown={isAsShown}
-            mode={mode}
-            onMode={setMode}
+            busy={busy}
+            onLeaveOut={(field) => checkAgain(withoutField(known, field))}
             onLook={() => rowsHeading.current?.focus()}
-            onDone={onDone}
+          >
+            {(data.sparing > 0 || emptyCells === 'clear') && (
+              <>
+                <RadioGroup
+                  legend={text('import.emptyCells')}
+                  name="import-empty-cells"
+                  options={emptyCellModes.map((value) => ({
+                    value,
+                    label: text(`import.emptyCells.${value}`),
+                  }))}
+                  value={emptyCells}
+                  onChange={(as) => !busy && decideEmptyCells(as)}
+                />
+                <p>{text('import.emptyCellsHint')}</p>
+              </>
+            )}
+          </ImportNotices>
+          <RadioGroup
+            legend={text('import.modeLegend')}
+            name="import-mode"
+            options={importModes.map((one) => ({
+              value: one,
+              label: text(`import.mode.${one}`),
+              ...(one === 'all-or-nothing' &&
+                counts.faulty > 0 && { disabled: true, hint: text('import.modeImpossible') }),
+            }))}
+            value={mode}
+            onChange={setMode}
           />
         </>
       )}
@@ -128,7 +147,7 @@ export function Preview({ data, onDone }: Props) {
         busy={busy || !isReady}
         onApply={() => checkAgain(fields)}
       />
-      {isReady && counts && isMatched && (
+      {isShown && (
         <PreviewRows
           id={id}
           counts={{ ...counts, leftOut, losing: losses.entries }}
@@ -136,37 +155,7 @@ export function Preview({ data, onDone }: Props) {
           headingRef={rowsHeading}
         />
       )}
-      {(isReady || canCancel(data)) && (
-        <Row as="p" className={styles.buttons}>
-          <Button aria-disabled={busy} onClick={giveUp}>
-            {text('import.drop')}
-          </Button>
-        </Row>
-      )}
+      <ImportBar {...{ data, isMatched, isAsShown, busy }} onStart={start} onGiveUp={giveUp} />
     </>
-  )
-}
-
-interface EmptyCellsChoiceProps {
-  ref: Ref<HTMLDivElement>
-  value: EmptyCells
-  busy: boolean
-  onChange: (value: EmptyCells) => void
-}
-
-/** What an empty cell does to a field that has a value. */
-function EmptyCellsChoice({ ref, value, busy, onChange }: EmptyCellsChoiceProps) {
-  const text = useText()
-  return (
-    <div ref={ref}>
-      <RadioGroup
-        legend={text('import.emptyCells')}
-        name="import-empty-cells"
-        options={emptyCellModes.map((one) => ({ value: one, label: text(`import.emptyCells.${one}`) }))}
-        value={value}
-        onChange={(one) => !busy && onChange(one)}
-      />
-      <p>{text('import.emptyCellsHint')}</p>
-    </div>
   )
 }

@@ -9,10 +9,9 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
-import type { Correcting } from './correcting.ts'
 import styles from './Import.module.css'
 import { importAddress, pageCount, pageOf, type RowCounts, rowsPerPage, shownRowKind } from './importState.ts'
-import { RowsTable } from './RowsTable.tsx'
+import { type Correcting, RowsTable } from './RowsTable.tsx'
 import { useForgetRows } from './useImports.ts'
 
 interface Props {

@@ -1,12 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import { columnLabel, questionTopics } from '@directory/shared/importFields'
+import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
+import { Pressed, Topic, useFocusOfPressed } from './Topic.tsx'
 
 export type Answers = { question: string; choice: string }[]
 
@@ -21,40 +22,62 @@ interface Props {
 /** What the rows have in common that needs a decision: at most five topics, each answered with one press. */
 export function Questions({ questions, sheets, busy, onAnswer, onSheet }: Props) {
   const text = useText()
+  const wordsOf = useQuestionWords()
+  const pressed = useRef<readonly string[]>([])
   const topics = questionTopics.filter((topic) => questions.some((one) => one.topic === topic))
   if (sheets.length === 0 && topics.length === 0) return null
   return (
     <section aria-labelledby="import-questions" className={styles.section}>
       <h3 id="import-questions">{text('import.questionsTitle')}</h3>
-      <div className={styles.questions}>
-        {sheets.length > 0 && <Sheets sheets={sheets} busy={busy} onSheet={onSheet} />}
+      <Pressed value={pressed}>
+        {sheets.length > 0 && (
+          <Sheets
+            sheets={sheets}
+            isOpen={questions.every(({ answer }) => answer === null)}
+            busy={busy}
+            onSheet={(sheet) => {
+              pressed.current = ['import-sheets']
+              onSheet(sheet)
+            }}
+          />
+        )}
         {topics.map((topic) => {
           const own = questions.filter((one) => one.topic === topic)
           const open = own.filter(({ answer }) => answer === null)
-          const accept = () => onAnswer(open.map(({ id, proposal }) => ({ question: id, choice: proposal })))
+          const id = `import-${topic}`
+          const give = (answers: Answers) => {
+            pressed.current = [id, ...answers.map(({ question }) => question)]
+            onAnswer(answers)
+          }
+          const accept = () => give(open.map(({ id, proposal }) => ({ question: id, choice: proposal })))
+          const answer = open.length > 0 ? '' : own.map((one) => wordsOf(one).answer).join(' · ')
           return (
-            <Card as="section" key={topic} aria-labelledby={`import-${topic}`}>
-              <h4 id={`import-${topic}`}>{text(`import.ask.${topic}`)}</h4>
-              <PlainList>
-                {own.map((one) => (
-                  <li key={one.id}>
-                    <Question question={one} busy={busy} onAnswer={onAnswer} />
-                  </li>
-                ))}
-              </PlainList>
-              {own.length > 1 && (
-                <Button
-                  aria-disabled={busy || open.length === 0}
-                  aria-describedby={`import-${topic}`}
-                  onClick={() => !busy && open.length > 0 && accept()}
-                >
-                  {text('import.acceptAll')}
-                </Button>
-              )}
-            </Card>
+            <Topic
+              key={topic}
+              id={id}
+              title={text(`import.ask.${topic}`)}
+              answer={answer}
+              action={
+                own.length > 1 && (
+                  <Button aria-disabled={busy} aria-describedby={id} onClick={() => !busy && accept()}>
+                    {text('import.acceptAll')}
+                  </Button>
+                )
+              }
+            >
+              {own.map((one) => (
+                <Question
+                  key={one.id}
+                  question={one}
+                  isOpen={one.answer === null || answer !== ''}
+                  busy={busy}
+                  onAnswer={give}
+                />
+              ))}
+            </Topic>
           )
         })}
-      </div>
+      </Pressed>
     </section>
   )
 }
@@ -65,27 +88,45 @@ function titleOf(kind: ImportQuestion['kind']) {
   return kind === 'required' ? 'unusable' : kind
 }
 
-function Question({
-  question,
-  busy,
-  onAnswer,
-}: { question: ImportQuestion } & Pick<Props, 'busy' | 'onAnswer'>) {
+/** Returns a function that words a question: its title, its choices, and its answer in short. */
+function useQuestionWords() {
+  const text = useText()
+  return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
+    const label = field ? text(columnLabel(field)) : text('import.row')
+    const title = text(`import.ask.${titleOf(kind)}`, { label, said, count: rows })
+    const wordOf = (choice: string, count: number | null) => {
+      if (choice.startsWith('to:'))
+        return text('import.choice.to', { name: choice.slice(3), count: count ?? 0 })
+      if (choice === 'keep' && (topic === 'towns' || topic === 'duplicates'))
+        return text(`import.choice.keep.${topic}`, { said })
+      return text(`import.choice.${choice}` as 'import.choice.drop', { count: rows })
+    }
+    const about = said || (field ? label : title)
+    const count = options.find(({ choice }) => choice === answer)?.count ?? null
+    const chosen = answer === null ? '' : wordOf(answer, count)
+    return { title, wordOf, chosen, answer: `${about}: ${chosen}` }
+  }
+}
+
+interface QuestionProps extends Pick<Props, 'busy' | 'onAnswer'> {
+  question: ImportQuestion
+  /** False for an answered question, which is one line among those that are still open. */
+  isOpen: boolean
+}
+
+function Question({ question, isOpen, busy, onAnswer }: QuestionProps) {
   const text = useText()
   const locale = useLocale()
-  const { id, kind, topic, field, said, rows, options, answer, examples } = question
-  const label = field ? text(columnLabel(field)) : text('import.row')
-  const title = text(`import.ask.${titleOf(kind)}`, { label, said, count: rows })
-  const wordOf = (choice: string, count: number | null) => {
-    if (choice.startsWith('to:'))
-      return text('import.choice.to', { name: choice.slice(3), count: count ?? 0 })
-    if (choice === 'keep' && (topic === 'towns' || topic === 'duplicates'))
-      return text(`import.choice.keep.${topic}`, { said })
-    return text(`import.choice.${choice}` as 'import.choice.drop', { count: rows })
-  }
+  const { id, kind, topic, options, answer, examples } = question
+  const { title, wordOf, chosen } = useQuestionWords()(question)
+  const summary = useFocusOfPressed<HTMLElement>(id)
   const reason = kind === 'unusable' ? examples[0]?.[locale] : ''
   return (
-    <fieldset className={styles.question}>
-      <legend>{title}</legend>
+    <details key={String(isOpen)} open={isOpen} aria-label={title} className={styles.question}>
+      <summary ref={summary}>
+        {title}
+        {!isOpen && <span className={styles.answer}>{chosen}</span>}
+      </summary>
       {reason && <p>{reason}</p>}
       <ul lang="de">
         {examples.map(({ row, name, cell, ...remark }) => (
@@ -109,30 +150,48 @@ function Question({
           </Button>
         ))}
       </Row>
-    </fieldset>
+    </details>
   )
 }
 
-function Sheets({ sheets, busy, onSheet }: Pick<Props, 'sheets' | 'busy' | 'onSheet'>) {
+/** Asks for the sheet. It counts as answered when one was pressed, or when the questions about its rows are answered. */
+function Sheets({
+  sheets,
+  isOpen,
+  busy,
+  onSheet,
+}: Pick<Props, 'sheets' | 'busy' | 'onSheet'> & { isOpen: boolean }) {
   const text = useText()
+  const [isChosen, setChosen] = useState(false)
+  const wordOf = ({ name, rows }: (typeof sheets)[number]) =>
+    text(rows === null ? 'import.sheetUseless' : 'import.sheet', { name, count: rows ?? 0 })
+  const taken = sheets.find(({ isTaken }) => isTaken)
+  const isFirst = taken === sheets.find(({ rows }) => rows !== null)
+  const choose = (index: number) => {
+    setChosen(true)
+    if (!sheets[index]?.isTaken) onSheet(index)
+  }
   return (
-    <Card as="section" aria-labelledby="import-sheets">
-      <h4 id="import-sheets">{text('import.ask.sheets')}</h4>
+    <Topic
+      id="import-sheets"
+      title={text('import.ask.sheets')}
+      answer={taken && (isChosen || !isFirst || !isOpen) ? wordOf(taken) : ''}
+    >
       <PlainList>
-        {sheets.map(({ name, isTaken, rows, headers }, index) => (
+        {sheets.map((sheet, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told by their place, names may repeat
           <li key={index} className={styles.question}>
             <Button
-              aria-pressed={isTaken}
-              aria-disabled={busy || rows === null}
-              onClick={() => !busy && rows !== null && !isTaken && onSheet(index)}
+              aria-pressed={sheet.isTaken}
+              aria-disabled={busy || sheet.rows === null}
+              onClick={() => !busy && sheet.rows !== null && choose(index)}
             >
-              {text(rows === null ? 'import.sheetUseless' : 'import.sheet', { name, count: rows ?? 0 })}
+              {wordOf(sheet)}
             </Button>
-            {headers.length > 0 && <p lang="de">{headers.slice(0, 6).join(' · ')}</p>}
+            {sheet.headers.length > 0 && <p lang="de">{sheet.headers.slice(0, 6).join(' · ')}</p>}
           </li>
         ))}
       </PlainList>
-    </Card>
+    </Topic>
   )
 }

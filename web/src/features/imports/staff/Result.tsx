@@ -1,21 +1,19 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
+import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
-import { Positions, type ShowOnMap } from './Positions.tsx'
+import { Positions } from './Positions.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
-import { UndoImport } from './UndoImport.tsx'
-
-export type { ShowOnMap }
 
 interface Props {
   data: ImportSummary
   onDone: () => void
-  showOnMap: ShowOnMap
 }
 
 const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
@@ -25,7 +23,7 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
 }
 
 /** The result of an import, and the button to undo it. */
-export function Result({ data, onDone, showOnMap }: Props) {
+export function Result({ data, onDone }: Props) {
   const text = useText()
   const locale = useLocale()
   const { id, state, counts, message, locating, startedAt, current, keptUntil, left } = data
@@ -51,13 +49,25 @@ export function Result({ data, onDone, showOnMap }: Props) {
           </PlainList>
         )}
       </Notice>
-      {data.canUndo && <UndoImport data={data} onDone={onDone} />}
+      {data.canUndo && (
+        <ConfirmButton
+          label={text('import.undo')}
+          question={text('import.undoQuestion', { file: data.fileName })}
+          act={() => call('POST /api/undoImport', { id })}
+          onDone={onDone}
+        >
+          {state === 'done' && counts && (
+            <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
+          )}
+          <p>{text('import.undoEdited')}</p>
+        </ConfirmButton>
+      )}
       {locating && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
       )}
-      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} showOnMap={showOnMap} />}
+      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} />}
       {hasReport && keptUntil !== null && (
         <>
           <PreviewRows

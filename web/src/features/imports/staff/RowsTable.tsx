@@ -1,14 +1,23 @@
-import type { ImportRow } from '@directory/shared/contract/importShapes'
+import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
-import type { ReactNode } from 'react'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { type ReactNode, useState } from 'react'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { Correcting } from './correcting.ts'
-import { useRowMarks } from './useRowMarks.tsx'
+import type { PreviewCorrection } from './importState.ts'
+
+/** What can be done with the rows of a preview. */
+export interface Correcting {
+  columns: readonly ImportColumn[]
+  busy: boolean
+  /** Why the last operation failed. */
+  refusal: ReactNode
+  /** Returns whether the corrections were saved. */
+  onCorrect: (corrections: readonly PreviewCorrection[]) => Promise<boolean>
+}
 
 interface Props {
   kind: ListedRowKind
@@ -24,42 +33,23 @@ const addressOf = ({ street, plz, city }: ImportRow) =>
 export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
-  const marks = useRowMarks({
-    rows,
-    isLeftOut: kind === 'leftOut',
-    busy: correcting?.busy ?? true,
-    onApply: (corrections) => correcting?.onCorrect(corrections),
-  })
-  const row: Column<ImportRow> = { key: 'row', label: text('import.row'), cell: (one) => one.row }
-  const name: Column<ImportRow> = {
-    key: 'name',
-    label: text('review.field.name'),
-    cell: (one) => one.name || text('import.nameless', { row: one.row }),
-    names: true,
-    german: true,
-  }
-  const category: Column<ImportRow> = {
-    key: 'category',
-    label: text('review.field.category'),
-    cell: (one) => one.category,
-    german: true,
-  }
-  const address: Column<ImportRow> = {
-    key: 'address',
-    label: text('import.address'),
-    cell: addressOf,
-    german: true,
-  }
-  const changes: Column<ImportRow> = {
-    key: 'changes',
-    label: text('import.changes'),
-    cell: (one) => <RowChanges changes={one.changes} />,
-  }
-  const message: Column<ImportRow> = {
-    key: 'message',
-    label: text(kind === 'faulty' ? 'import.reason' : 'import.note'),
-    cell: (one) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />,
-  }
+  const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
+  const column = (
+    key: string,
+    label: MessageId,
+    cell: Column<ImportRow>['cell'],
+    more: Partial<Column<ImportRow>> = {},
+  ): Column<ImportRow> => ({ key, label: text(label), cell, ...more })
+  const german = { german: true }
+  const row = column('row', 'import.row', (one) => one.row)
+  const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
+  const name = column('name', 'review.field.name', nameOf, { names: true, german: true })
+  const category = column('category', 'review.field.category', (one) => one.category, german)
+  const address = column('address', 'import.address', addressOf, german)
+  const changes = column('changes', 'import.changes', (one) => <RowChanges changes={one.changes} />)
+  const message = column('message', kind === 'faulty' ? 'import.reason' : 'import.note', (one) => (
+    <Remarks texts={one.remarks.map((remark) => remark[locale])} />
+  ))
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
   const columns = {
     new: [row, name, category, address, ...noted],
@@ -69,21 +59,35 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     faulty: [row, name, message],
     leftOut: [row, name, category, address],
   }[kind]
-  const table = { caption, rows, rowKey: (one: ImportRow) => String(one.row) }
-  if (!correcting) return <DataTable {...table} columns={columns} />
+  const table = { caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
+  if (!correcting) return <DataTable {...table} />
+  const { busy, onCorrect, onOpen } = correcting
+  const isLeftOut = kind === 'leftOut'
+  const apply = () => onCorrect([...marks].map((row) => ({ row, isLeftOut: !isLeftOut })))
   return (
     <>
       <DataTable
         {...table}
-        columns={[...columns, marks.column]}
-        marks={marks.marks}
+        marks={marks.size}
+        marking={{
+          isMarked: ({ row }) => marks.has(row),
+          mark: (some, isMarked) => {
+            const others = [...marks].filter((row) => !some.some((one) => one.row === row))
+            setMarks(new Set([...others, ...(isMarked ? some.map(({ row }) => row) : [])]))
+          },
+          nameOf: ({ row }) => `${text('import.row')} ${row}`,
+        }}
         actions={(one) =>
-          kind !== 'leftOut' && (
-            <Button onClick={() => correcting.onOpen(one)}>{text('import.correct', { row: one.row })}</Button>
+          !isLeftOut && (
+            <Button onClick={() => onOpen(one)}>{text('import.correct', { row: one.row })}</Button>
           )
         }
       />
-      {marks.actions}
+      {marks.size > 0 && (
+        <Button aria-disabled={busy} onClick={() => !busy && apply()}>
+          {text(isLeftOut ? 'import.takeIn' : 'import.leaveOut', { count: marks.size })}
+        </Button>
+      )}
     </>
   )
 }

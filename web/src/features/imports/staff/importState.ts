@@ -40,13 +40,21 @@ export function isInProgress(one: Located): boolean {
 
 const checkEveryMs = 1000
 /** The interval from the specification. */
-const workEveryMs = 3000
+export const workEveryMs = 3000
 
 /** Milliseconds until the next poll, or null if the state will not change by itself. */
 export function pollingIntervalOf(one: Located): number | null {
   if (!isInProgress(one)) return null
   return stageOf(one) === 'checking' ? checkEveryMs : workEveryMs
 }
+
+/** Number of rows that would be imported; null while that is being worked out. */
+export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts'>) =>
+  state === 'ready' && counts ? counts.new + counts.changed : null
+
+/** True if importing would change nothing. */
+export const isUseless = (one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges'>) =>
+  rowsDue(one) === 0 && one.categoryChanges.length === 0
 
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)

@@ -1,27 +1,33 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { call, callUrl, useCall } from '../../../lib/api.ts'
-import { isInProgress, pollingIntervalOf } from './importState.ts'
-import { usePolling } from './usePolling.ts'
+import { type CallResult, callUrl, useCall } from '../../../lib/api.ts'
+import { isInProgress, pollingIntervalOf, workEveryMs } from './importState.ts'
+
+/** Asks again and again; pauses after a failure, until the user retries. */
+function usePolling({ retry, error }: CallResult<unknown>, everyMs: number | null): void {
+  const ask = useRef(retry)
+  ask.current = retry
+  const isOn = everyMs !== null && !error
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => ask.current(), everyMs)
+    return () => clearInterval(timer)
+  }, [isOn, everyMs])
+}
 
 /** Returns one import, polled while it changes. */
 export function useImport(id: string) {
   const answer = useCall('GET /api/import', { id }, { keepsEarlier: false })
-  const { data } = answer
-  const ask = useCallback(() => call('GET /api/import', { id }), [id])
-  const polling = usePolling(callUrl('GET /api/import', { id }), ask, data ? pollingIntervalOf(data) : null)
-  return { ...answer, polling }
+  usePolling(answer, answer.data ? pollingIntervalOf(answer.data) : null)
+  return answer
 }
-
-const askList = () => call('GET /api/imports', {})
 
 /** Returns the imports of all users, polled while one of them changes. */
 export function useImports() {
   const answer = useCall('GET /api/imports', {})
-  const anyMoving = answer.data?.some(isInProgress) ?? false
-  const polling = usePolling(callUrl('GET /api/imports', {}), askList, anyMoving ? 3000 : null)
-  return { ...answer, polling }
+  usePolling(answer, answer.data?.some(isInProgress) ? workEveryMs : null)
+  return answer
 }
 
 /** Returns a function that caches the result of an operation on an import. */

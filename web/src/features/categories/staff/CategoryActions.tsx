@@ -1,0 +1,47 @@
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { CategoryRow } from './categoryColumns.tsx'
+
+/** The tools for a category, each with its own form. */
+export type CategoryTool = 'edit' | 'rename'
+
+interface Props {
+  row: CategoryRow
+  onOpen: (tool: CategoryTool) => void
+  onRemove: () => void
+  /** Takes the category out of the topic under which the row stands. */
+  onDismiss: (() => void) | undefined
+}
+
+export function CategoryActions({ row: { words, overview }, onOpen, onRemove, onDismiss }: Props) {
+  const text = useText()
+  const { name } = words
+  const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
+    <Button icon={icon} id={`${icon}-${name}`} title={title} aria-label={label} onClick={onClick}>
+      <span>{word}</span>
+    </Button>
+  )
+  return (
+    <>
+      {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }), () => onOpen('edit'))}
+      <Button
+        id={`rename-${name}`}
+        aria-label={text('category.renameNamed', { name })}
+        onClick={() => onOpen('rename')}
+      >
+        {text('edit_entry.rename')}
+      </Button>
+      {onDismiss &&
+        press(
+          'close',
+          text('selection.remove'),
+          text('top_categories_edit.removeNamed', { category: name }),
+          onDismiss,
+          text('top_categories_edit.removeHere'),
+        )}
+      {overview.entries + overview.pending === 0 &&
+        press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { TopCategory } from '@directory/shared/category'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useLooseText, useText } from '../../../lib/intl.ts'
+import { filterRows } from '../../../lib/table.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FilterField } from '../../../ui/FilterField.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import styles from './Categories.module.css'
+import { CategoryActions, type CategoryTool } from './CategoryActions.tsx'
+import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
+import { type CategoryOperation, type CategoryOverview, categoryLists, topicLists } from './categoryLists.ts'
+import { OpenCategory } from './OpenCategory.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
+import { TopicHeading } from './TopicHeading.tsx'
+
+const tools: readonly CategoryTool[] = ['edit', 'rename']
+const closed = { edit: '', rename: '' }
+
+interface Props {
+  rows: readonly CategoryRow[]
+  overview: readonly CategoryOverview[]
+  topics: readonly TopCategory[]
+  mayChangeTopics: boolean
+}
+
+/** Lists all categories under their topics. One form can be open; the address names it, so a reload opens it again. */
+export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props) {
+  const text = useText()
+  const topicText = useLooseText()
+  const { get, set } = useAddressParameters()
+  const { run } = useOperation()
+  const [asked, setAsked] = useState<CategoryOverview | null>(null)
+  const [done, setDone] = useState<CategoryOperation | null>(null)
+  const tool = tools.find((one) => get(one) !== '') ?? 'edit'
+  const open = get(tool)
+  const query = get('q')
+  const names = overview.map(({ name }) => name)
+  // Focuses the button that had opened the form.
+  const opener = useRef('')
+  useEffect(() => {
+    if (open === '') document.getElementById(opener.current)?.focus()
+    opener.current = open && `${tool}-${open}`
+  }, [open, tool])
+
+  const found = filterRows(rows, query, ({ words: { name, nameEn, searchWords } }) => [
+    ...[name, nameEn, searchWords],
+  ])
+  const shown = rows.filter((row) => row.words.name === open || found.includes(row))
+  // A category under several topics opens under the first.
+  const openRow = rows.find(({ words }) => words.name === open)
+  const dismiss = async ({ topic, words: { name: category } }: CategoryRow) => {
+    const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
+    const worked = await run(
+      () => call('POST /api/dismisscategory', undefined, { topCategory: topic, category }),
+      { successText: text('top_categories_edit.removed', { category, top }), refresh: topicLists },
+    )
+    // The pressed button is gone.
+    if (worked) document.getElementById(`top-${topic}`)?.focus()
+  }
+  const groups = topics.map((top) => ({
+    key: top.id,
+    heading: <TopicHeading top={top} categories={overview} mayChange={mayChangeTopics} />,
+    holds: ({ topic }: CategoryRow) => topic === top.id,
+  }))
+  const free = {
+    key: '',
+    heading: <h2 className={styles.free}>{text('category.noTopic')}</h2>,
+    holds: ({ topic }: CategoryRow) => topic === '',
+  }
+  return (
+    <>
+      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
+      <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
+      <DataTable
+        dense
+        caption={text('category.caption', { count: overview.length })}
+        columns={useCategoryColumns()}
+        rows={shown}
+        rowKey={({ topic, words }) => `${topic} ${words.name}`}
+        groups={[...groups, free].filter(
+          ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
+        )}
+        opened={({ words, ...row }) =>
+          row.topic === openRow?.topic &&
+          words.name === open && (
+            <OpenCategory
+              category={words}
+              tool={tool}
+              names={names}
+              onClose={() => set(closed)}
+              onRenamed={(operation) => {
+                set(closed)
+                setDone(operation)
+              }}
+            />
+          )
+        }
+        actions={(row) => (
+          <CategoryActions
+            row={row}
+            onOpen={(tool) => set({ ...closed, [tool]: row.words.name })}
+            onRemove={() => setAsked(row.overview)}
+            onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
+          />
+        )}
+      />
+      <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { TopCategory } from '@directory/shared/category'
+import { type FormEvent, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
+import { useLooseText, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './Categories.module.css'
+import { type CategoryOverview, topicLists } from './categoryLists.ts'
+
+interface Props {
+  top: TopCategory
+  categories: readonly CategoryOverview[]
+  /** True for users who may change what stands under a topic. */
+  mayChange: boolean
+}
+
+/** Heads the categories of a topic; an Admin adds one to it, which leaves its former topic. */
+export function TopicHeading({ top, categories, mayChange }: Props) {
+  const text = useText()
+  const label = useLooseText()(top.title)
+  const { run, busy } = useOperation()
+  const [chosen, setChosen] = useState('')
+  const others = categories.filter(({ topCategories }) => !topCategories.includes(top.id))
+  const isFree = ({ topCategories }: CategoryOverview) => topCategories.length === 0
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const category = others.find(({ name }) => name === chosen)
+    if (!category) return notify('warning', text('top_categories_edit.chooseFirst'))
+    const move = async () => {
+      await call('POST /api/assigncategory', undefined, { topCategory: top.id, category: chosen })
+      for (const former of category.topCategories)
+        await call('POST /api/dismisscategory', undefined, { topCategory: former, category: chosen })
+    }
+    const successText = text('top_categories_edit.added', { category: chosen, top: label })
+    if (await run(move, { successText, refresh: topicLists })) setChosen('')
+  }
+  const options = (some: readonly CategoryOverview[]) =>
+    some.map(({ name }) => (
+      <option key={name} lang="de">
+        {name}
+      </option>
+    ))
+  return (
+    <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
+      <h2 tabIndex={-1} id={`top-${top.id}`} className="noRing">
+        {label}
+      </h2>
+      {others.length === categories.length && <p>{text('top_categories_edit.empty')}</p>}
+      {mayChange && (
+        <form onSubmit={add}>
+          <SelectField
+            label={text('top_categories_edit.choose')}
+            value={others.some(({ name }) => name === chosen) ? chosen : ''}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{text('entry_dialogue.categoryNone')}</option>
+            {options(others.filter(isFree))}
+            <optgroup label={text('top_categories_edit.moved')}>
+              {options(others.filter((one) => !isFree(one)))}
+            </optgroup>
+          </SelectField>
+          <Button
+            type="submit"
+            aria-disabled={busy || chosen === ''}
+            aria-label={text('top_categories_edit.addTo', { top: label })}
+          >
+            {text('top_categories_edit.add')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

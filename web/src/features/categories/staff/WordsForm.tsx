@@ -1,0 +1,103 @@
+import { categoryLimits } from '@directory/shared/categoryFields'
+import { compareGerman } from '@directory/shared/fold'
+import { isSchemaType, schemaTypes } from '@directory/shared/schemaTypes'
+import type { CategoryWords } from '@directory/shared/searchWords'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { baseFromWords, normaliseWords, type WordsValues, wordsProblems } from './wordsValues.ts'
+
+/** Returns the key of the draft of a category's form. */
+export const wordsDraft = (name: string) => `staff words ${name}`
+
+/** Edits English name, search words and kind of a category. */
+export function WordsForm({ category, onClose }: { category: CategoryWords; onClose: () => void }) {
+  const text = useText()
+  const { name } = category
+  return (
+    <StaffForm
+      name={wordsDraft(name)}
+      prefix="words"
+      initial={baseFromWords(category)}
+      baseFrom={baseFromWords}
+      labels={{
+        nameEn: text('words.nameEn'),
+        searchWords: text('words.searchWords'),
+        homeVisitsByNature: text('words.homeVisits'),
+        schemaType: text('words.type'),
+      }}
+      shown={(key, value) => {
+        if (key === 'schemaType')
+          return isSchemaType(value) ? text(`words.type.${value}`) : text('words.typeGeneral')
+        return key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value
+      }}
+      normalise={normaliseWords}
+      findProblems={wordsProblems}
+      send={async (values, updatedAt) => {
+        await call('POST /api/savecategorywords', {
+          ...values,
+          homeVisitsByNature: values.homeVisitsByNature === 'true',
+          schemaType: isSchemaType(values.schemaType) ? values.schemaType : '',
+          category: name,
+          updatedAt,
+        })
+        return text('edit_links.saved', { name })
+      }}
+      list="GET /api/categorywords"
+      submit={text('edit.save')}
+      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+      onSaved={onClose}
+    >
+      {(fields) => <WordsFields {...fields} />}
+    </StaffForm>
+  )
+}
+
+/**
+ * Edits search words and English name of a category. The search words have no length limit here, because blanks and
+ * duplicates are removed before the limit applies.
+ */
+function WordsFields(fields: FormFields<WordsValues>) {
+  const text = useText()
+  const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })
+  const first = useRef<HTMLTextAreaElement>(null)
+  // Also after comparing two versions.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <>
+      <TextAreaField
+        ref={first}
+        {...control('searchWords')}
+        lang="de"
+        rows={4}
+        optional
+        label={text('words.searchWords')}
+        hint={text('words.hint')}
+      />
+      <TextField {...control('nameEn')} lang="en" optional label={text('words.nameEn')} />
+      <SelectField {...control('schemaType')} label={text('words.type')} hint={text('words.typeHint')}>
+        <option value="">{text('words.typeGeneral')}</option>
+        {schemaTypes
+          .map((type) => ({ type, word: text(`words.type.${type}`) }))
+          .sort((a, b) => compareGerman(a.word, b.word))
+          .map(({ type, word }) => (
+            <option key={type} value={type}>
+              {word}
+            </option>
+          ))}
+      </SelectField>
+      <Checkbox
+        name="homeVisitsByNature"
+        label={text('words.homeVisits')}
+        checked={fields.values.homeVisitsByNature === 'true'}
+        onChange={(event) => fields.set({ homeVisitsByNature: event.target.checked ? 'true' : '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { columnLabel, type ImportField } from '@directory/shared/importFields'
+import type { ReactNode } from 'react'
+import { momentText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { FaultyRows } from './FaultyRows.tsx'
+import { importAddress, isUseless } from './importState.ts'
+
+interface Props {
+  data: ImportSummary
+  busy: boolean
+  onLeaveOut: (field: ImportField) => void
+  /** Shows the rows, which are below. */
+  onLook: () => void
+  /** The choice of what empty cells do, on which the losses depend. */
+  children: ReactNode
+}
+
+/** Says what is to be known of columns, categories and rows before the import. */
+export function ImportNotices({ data, busy, onLeaveOut, onLook, children }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { id, categoryChanges, categoryDoubts, counts, emptied, losses, mappedLike } = data
+  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, isUseless(data)]
+  const fault = faulty > 0 && <FaultyRows data={data} />
+  return (
+    <>
+      {mappedLike !== null && (
+        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
+      )}
+      {emptied.map(({ field, entries }) => {
+        const column = text(columnLabel(field))
+        return (
+          <Notice
+            key={field}
+            kind="warning"
+            title={text('import.emptied', { column })}
+            actions={
+              <Button aria-disabled={busy} onClick={() => !busy && onLeaveOut(field)}>
+                {text('import.emptiedLeave', { column })}
+              </Button>
+            }
+          >
+            {text('import.emptiedText', { count: entries })}
+          </Notice>
+        )
+      })}
+      {categoryChanges.length > 0 && (
+        <Notice title={text('import.categoryChanges', { count: categoryChanges.length })}>
+          <PlainList>
+            {categoryChanges.map(({ category, from, to }) => (
+              <li key={category}>
+                {text('import.categoryChange', { category, from: from || none, to: to || none })}
+              </li>
+            ))}
+          </PlainList>
+        </Notice>
+      )}
+      {categoryDoubts.length > 0 && (
+        <Notice kind="warning" title={text('import.categoryDoubts', { count: categoryDoubts.length })}>
+          <PlainList>
+            {categoryDoubts.map(({ category, said }) => (
+              <li key={category}>{text('import.categoryDoubt', { category, said: said.join(', ') })}</li>
+            ))}
+          </PlainList>
+        </Notice>
+      )}
+      {useless && (
+        <Notice title={text('import.nothingToDo')}>
+          <p>{text(fault ? 'import.onlyFaulty' : 'import.allKnown')}</p>
+          {fault}
+        </Notice>
+      )}
+      {!useless && fault && (
+        <Notice kind="warning" title={text('import.someFaulty', { count: faulty })}>
+          {fault}
+        </Notice>
+      )}
+      {children}
+      {!useless && losses.entries > 0 && (
+        <Notice
+          kind="warning"
+          title={text('import.losses', { ...losses })}
+          actions={
+            <SiteLink to={importAddress(id, { kind: 'losing' })} preventScrollReset onClick={onLook}>
+              {text('import.lossesLook')}
+            </SiteLink>
+          }
+        />
+      )}
+    </>
+  )
+}
