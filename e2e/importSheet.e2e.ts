@@ -43,7 +43,7 @@ describe('a volunteer imports a list', () => {
     expect(await row.innerText()).toContain('09521 4711')
     await page.getByRole('link', { name: 'Fehlerhaft (1)' }).click()
     const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
-    expect(await faulty.getByRole('cell', { name: String(broken + 1), exact: true }).count()).toBe(1)
+    await faulty.getByRole('cell', { name: String(broken + 1), exact: true }).waitFor()
     expect(await publicList(page)).toEqual(before)
 
     // A cell is corrected beside its error; a row is left out and included again.
