@@ -68,9 +68,17 @@ export function tokenMail(payload: Payload, name: string, token: string): MailCo
   ])
 }
 
-export function publishedMail(payload: Payload, place: Place, token: string | null): Letter {
-  return letter(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
-    `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
+/** Tells the submitter what became of the request: a new entry or, if `isUpdate`, new values of a public one. */
+export function acceptedMail(
+  payload: Payload,
+  place: Place,
+  { token, isUpdate }: { token: string | null; isUpdate: boolean },
+): Letter {
+  const name = named(place.name)
+  return letter(payload, isUpdate ? `Ihre Angaben zu ${name} sind übernommen` : `${name} ist jetzt veröffentlicht`, [
+    isUpdate
+      ? `gute Nachricht: ${name} stand schon im Verzeichnis. Ihre Angaben sind jetzt in diesen Eintrag übernommen.`
+      : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
     providerLink(payload, place),
     token
       ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'

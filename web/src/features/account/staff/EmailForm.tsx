@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -11,15 +12,14 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
-interface Props {
-  /** The valid address; may be empty. */
-  present: string
-  sendsMail: boolean
-}
-
-/** Changes the user's mail address: a new one is valid once the link in its mail was opened. */
-export function EmailForm({ present, sendsMail }: Props) {
+/**
+ * Changes the user's mail address: a new one is valid once the link in its mail was opened.
+ *
+ * @param present the valid address; may be empty
+ */
+export function EmailForm({ present }: { present: string }) {
   const text = useText()
+  const sendsMail = useSendsMail()
   const [values, setValues] = useState({ email: present, password: '' })
   const [askedFor, setAskedFor] = useState('')
   const { run, busy } = useOperation()
@@ -44,7 +44,7 @@ export function EmailForm({ present, sendsMail }: Props) {
   }
   return (
     <div className={styles.apart}>
-      {!sendsMail && <Notice kind="warning">{text('account.noMailServer')}</Notice>}
+      {!sendsMail && <Notice kind="warning">{text('mails.noServer')}</Notice>}
       {askedFor !== '' && (
         <Notice kind="success" role="status" title={text('account.emailAsked', { email: askedFor })}>
           {text('account.emailAskedText')}

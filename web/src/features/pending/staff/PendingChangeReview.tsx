@@ -108,6 +108,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
       <SideBySide
         wish={<ChangeRequestText change={change} />}
+        words={change.changeText.trim()}
         care={<RequestAssignment kind="change" request={change} onChanged={onRefresh} />}
       >
         {compared && choices.wasRestored && (

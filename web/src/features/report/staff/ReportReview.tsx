@@ -11,8 +11,8 @@ import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import {
   type Done,
@@ -20,6 +20,7 @@ import {
   RequestAssignment,
   RequestFacts,
   ReviewHead,
+  SideBySide,
   reviewStyles as styles,
   useDecision,
   useShownValue,
@@ -78,73 +79,78 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   }
 
   return (
-    <div className={styles.review}>
+    <>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
-      <h3>{text('reports.title')}</h3>
-      {reports.map((report) => (
-        <ReportText
-          key={report.ids[0]}
-          report={report}
-          included={
-            reports.length > 1
-              ? {
-                  isIn: !left.has(report.ids[0] ?? ''),
-                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
-                }
-              : undefined
+      <SideBySide
+        wish={reports.map((report) => (
+          <ReportText
+            key={report.ids[0]}
+            report={report}
+            included={
+              reports.length > 1
+                ? {
+                    isIn: !left.has(report.ids[0] ?? ''),
+                    set: (isIn) => leave(report.ids[0] ?? '', !isIn),
+                  }
+                : undefined
+            }
+          />
+        ))}
+        words={reports[0]?.text}
+        care={<RequestAssignment kind="report" request={reported} onChanged={onRefresh} />}
+      >
+        <h3>{text('reports.present')}</h3>
+        {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+        <RequestFacts
+          of={shownKeys
+            .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
+            .filter(([, value]) => value !== '')}
+        />
+        <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
+          {text('reports.edit')}
+        </SiteLink>
+        <RadioGroup
+          legend={text('reports.how')}
+          name="report-outcome"
+          options={reportOutcomes.map((value) => ({
+            value,
+            label: text(`reports.outcome.${value}`),
+            hint: text(`reports.outcomeHint.${value}`),
+          }))}
+          value={outcome}
+          onChange={(outcome) => {
+            setChosen(outcome)
+            // Each outcome has a different mail.
+            draft.set({ mailText: '' })
+          }}
+        />
+        {outcome !== null && outcome !== 'spam' && mailText === '' && (
+          <ReasonField
+            label={text('reports.word')}
+            value={reason}
+            onValue={(reason) => draft.set({ reason })}
+          />
+        )}
+        {outcome !== null && count > 0 && (
+          <MailPreview
+            isDecided={busy}
+            own={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
+            question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
+          />
+        )}
+        <StickyBar
+          main={
+            <Button
+              look={outcome === null ? 'plain' : 'main'}
+              icon="check"
+              aria-disabled={busy}
+              onClick={() => !busy && void close()}
+            >
+              {text('reports.close', { count })}
+            </Button>
           }
         />
-      ))}
-      <h3>{text('reports.present')}</h3>
-      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-      <RequestFacts
-        of={shownKeys
-          .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
-          .filter(([, value]) => value !== '')}
-      />
-      <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
-        {text('reports.edit')}
-      </SiteLink>
-      <RequestAssignment kind="report" request={reported} onChanged={onRefresh} />
-      <RadioGroup
-        legend={text('reports.how')}
-        name="report-outcome"
-        options={reportOutcomes.map((value) => ({
-          value,
-          label: text(`reports.outcome.${value}`),
-          hint: text(`reports.outcomeHint.${value}`),
-        }))}
-        value={outcome}
-        onChange={(outcome) => {
-          setChosen(outcome)
-          // Each outcome has a different mail.
-          draft.set({ mailText: '' })
-        }}
-      />
-      {outcome !== null && outcome !== 'spam' && mailText === '' && (
-        <ReasonField
-          label={text('reports.word')}
-          value={reason}
-          onValue={(reason) => draft.set({ reason })}
-        />
-      )}
-      {outcome !== null && count > 0 && (
-        <MailPreview
-          isDecided={busy}
-          own={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
-          question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
-        />
-      )}
-      <Row className={styles.ending}>
-        <Button
-          look={outcome === null ? 'plain' : 'main'}
-          icon="check"
-          aria-disabled={busy}
-          onClick={() => !busy && void close()}
-        >
-          {text('reports.close', { count })}
-        </Button>
-      </Row>
-    </div>
+      </SideBySide>
+    </>
   )
 }
