@@ -89,13 +89,13 @@ it('a page that loses its code each time says so once and is not loaded on and o
     if (request.isNavigationRequest()) documents += 1
   })
   await page.getByRole('button', { name: 'Alle Bereiche' }).click()
-  await page.getByRole('link', { name: 'Mein Zugang' }).click()
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
   await page.getByRole('heading', { name: failure }).waitFor()
   expect(documents).toBeLessThan(2)
 
   mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await arrived(page, 'Mein Zugang')
+  await arrived(page, 'Mein Konto')
 })
 
 it('a map whose code was lost comes at a press, and the list stays as it was', async () => {

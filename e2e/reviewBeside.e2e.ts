@@ -222,7 +222,7 @@ it('shows the mail, lets its words be changed, keeps them over a reload and send
   // The submitter can be called and written to.
   await page.locator('aside a[href^="tel:"]').first().waitFor()
   await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
-  const receiver = page.getByText('Diese E-Mail geht dann an neu@example.org:')
+  const receiver = page.getByText('E-Mail an neu@example.org:')
   await receiver.click()
   await press(page, 'Text ändern')
   const own = page.getByLabel('Text der E-Mail')

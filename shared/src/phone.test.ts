@@ -64,12 +64,16 @@ describe('numbers that forms ask about', () => {
     expect(isDoubtfulPhone(typed)).toBe(true)
   })
 
-  it.each(['', '09521 123', '09521 123 oder 09521 456', '09521 123 Frau Ö', '09521 123 App. 4', '09521 123 u.'])(
-    'not %j',
-    (typed) => {
-      expect(isDoubtfulPhone(typed)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '09521 123',
+    '09521 123 oder 09521 456',
+    '09521 123 Frau Ö',
+    '09521 123 App. 4',
+    '09521 123 u.',
+  ])('not %j', (typed) => {
+    expect(isDoubtfulPhone(typed)).toBe(false)
+  })
 })
 
 describe('what is dialled', () => {

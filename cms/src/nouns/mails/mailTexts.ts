@@ -75,16 +75,20 @@ export function acceptedMail(
   { token, isUpdate }: { token: string | null; isUpdate: boolean },
 ): Letter {
   const name = named(place.name)
-  return letter(payload, isUpdate ? `Ihre Angaben zu ${name} sind übernommen` : `${name} ist jetzt veröffentlicht`, [
-    isUpdate
-      ? `gute Nachricht: ${name} stand schon im Verzeichnis. Ihre Angaben sind jetzt in diesen Eintrag übernommen.`
-      : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
-    providerLink(payload, place),
-    token
-      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
-      : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
-    token ? { token } : null,
-  ])
+  return letter(
+    payload,
+    isUpdate ? `Ihre Angaben zu ${name} sind übernommen` : `${name} ist jetzt veröffentlicht`,
+    [
+      isUpdate
+        ? `gute Nachricht: ${name} stand schon im Verzeichnis. Ihre Angaben sind jetzt in diesen Eintrag übernommen.`
+        : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
+      providerLink(payload, place),
+      token
+        ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
+        : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+      token ? { token } : null,
+    ],
+  )
 }
 
 export function declinedMail(payload: Payload, name: string, reason: string): Letter {

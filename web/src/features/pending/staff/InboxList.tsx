@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTableState } from '../../../lib/useTableState.ts'
@@ -22,7 +23,6 @@ interface Props {
   filter: InboxFilter
   /** Requests that match the filter. */
   shown: readonly Waiting[]
-  waiting: readonly Waiting[]
   onDecided: Done
 }
 
@@ -37,14 +37,14 @@ const captions = {
 const empty = { all: 'inbox.none', entries: 'review.noEntries', changes: 'review.noChanges' } as const
 
 /** Lists waiting requests in one table, with the columns for the filter. */
-export function InboxList({ filter, shown, waiting, onDecided }: Props) {
+export function InboxList({ filter, shown, onDecided }: Props) {
   const text = useText()
   const spam = useSpamMarks(shown, onDecided)
   const table = useTableState({ key: 'timestamp', down: false })
   const columns = useColumns(filter)
   return (
     <>
-      <Filters filter={filter} waiting={waiting} />
+      <Filters filter={filter} />
       {shown.length === 0 ? (
         <EmptyNotice title={text(empty[filter])}>{text('review.noChangesText')}</EmptyNotice>
       ) : (
@@ -64,13 +64,15 @@ export function InboxList({ filter, shown, waiting, onDecided }: Props) {
   )
 }
 
-function Filters({ filter, waiting }: Pick<Props, 'filter' | 'waiting'>) {
+function Filters({ filter }: Pick<Props, 'filter'>) {
   const text = useText()
-  const entries = waiting.filter(({ kind }) => kind === 'entry').length
+  const waiting = useCall('GET /api/waiting', {}).data
+  if (!waiting) return null
+  const { entries, changes, reports } = waiting
   const links = [
-    ['all', `${routes.pendingEntries.href()}?kind=all`, waiting.length],
+    ['all', `${routes.pendingEntries.href()}?kind=all`, entries + changes + reports],
     ['entries', routes.pendingEntries.href(), entries],
-    ['changes', routes.pendingChanges.href(), waiting.length - entries],
+    ['changes', routes.pendingChanges.href(), changes + reports],
   ] as const
   return (
     <Row as="nav" tight className={reviewStyles.filters} aria-label={text('inbox.filter')}>
