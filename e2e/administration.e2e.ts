@@ -10,7 +10,7 @@ it('an Admin finds accounts, mails and erasing in one place, and comes back from
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await openHubAs(page, server.url, 'admin')
   const area = page.getByRole('region', { name: 'Verwaltung' })
-  for (const name of ['Benutzer', 'E-Mails', 'Eine Person löschen'])
+  for (const name of ['Benutzer', 'E-Mails', 'Person löschen'])
     await area.getByRole('link', { name }).waitFor()
   await area.getByRole('link', { name: 'E-Mails' }).click()
   await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
@@ -30,11 +30,11 @@ it('an Admin finds accounts, mails and erasing in one place, and comes back from
   // What moved here answers under its former address.
   await page.goto(`${server.url}/admin/erase-person`)
   await page.waitForURL(new RegExp(`${routes.erasePerson.path}$`))
-  await page.getByRole('heading', { level: 1, name: 'Eine Person löschen' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Person löschen' }).waitFor()
   await page.goto(`${server.url}/admin`)
   await adminReady(page)
   await page.getByRole('heading', { name: 'Sicherung' }).waitFor()
-  expect(await page.getByRole('link', { name: /Postausgang|Eine Person löschen/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Postausgang|Person löschen/ }).count()).toBe(0)
   expect([...complaints, ...wrong]).toEqual([])
 })
 

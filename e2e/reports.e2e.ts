@@ -52,7 +52,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
 
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
-  await page.getByRole('link', { name: `${waiting + 2} Hinweise` }).waitFor()
+  await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
   await page.goto(server.url + routes.pendingChanges.href())
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()

@@ -28,14 +28,6 @@ interface Props {
 
 const pageOf = ({ kind }: Waiting) => (kind === 'entry' ? routes.pendingEntries : routes.pendingChanges)
 
-const captions = {
-  all: 'inbox.caption',
-  entries: 'review.entriesCaption',
-  changes: 'inbox.changesCaption',
-} as const
-
-const empty = { all: 'inbox.none', entries: 'review.noEntries', changes: 'review.noChanges' } as const
-
 /** Lists waiting requests in one table, with the columns for the filter. */
 export function InboxList({ filter, shown, onDecided }: Props) {
   const text = useText()
@@ -46,11 +38,11 @@ export function InboxList({ filter, shown, onDecided }: Props) {
     <>
       <Filters filter={filter} />
       {shown.length === 0 ? (
-        <EmptyNotice title={text(empty[filter])}>{text('review.noChangesText')}</EmptyNotice>
+        <EmptyNotice title={text(`inbox.none.${filter}`)}>{text('review.noChangesText')}</EmptyNotice>
       ) : (
         <>
           <DataTable
-            caption={text(captions[filter], { count: shown.length })}
+            caption={text(`inbox.caption.${filter}`, { count: shown.length })}
             columns={[spam.column, ...columns]}
             rows={shown}
             rowKey={({ uuid }) => uuid}

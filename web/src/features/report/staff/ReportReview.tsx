@@ -44,13 +44,12 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [chosen, setChosen] = useState<ReportOutcome | null>(null)
+  const [outcome, setOutcome] = useState<ReportOutcome | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
   const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
   const { reason, mailText } = draft.values
   const here = useHere()
   const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
-  const outcome = chosen
   const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
@@ -96,6 +95,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
             }
           />
         ))}
+        name={text('reports.title')}
         words={reports[0]?.text}
         care={<RequestAssignment kind="report" request={reported} onChanged={onRefresh} />}
       >
@@ -119,7 +119,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           }))}
           value={outcome}
           onChange={(outcome) => {
-            setChosen(outcome)
+            setOutcome(outcome)
             // Each outcome has a different mail.
             draft.set({ mailText: '' })
           }}

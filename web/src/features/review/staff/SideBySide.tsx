@@ -15,6 +15,8 @@ const subscribe = (listen: () => void) => {
 interface Props {
   /** The request; stays in sight, or within a press. */
   wish: ReactNode
+  /** Its heading, if it is not "The request". */
+  name?: string
   /** Its own words, whose beginning a narrow window shows. */
   words?: string | undefined
   /** Assignment and notes of colleagues. */
@@ -24,8 +26,9 @@ interface Props {
 }
 
 /** Shows a request beside its form or, in a narrow window, behind a button at the upper edge. */
-export function SideBySide({ wish, words, care, children }: Props) {
-  const name = useText()('review.wish')
+export function SideBySide({ wish, name: given, words, care, children }: Props) {
+  const usual = useText()('review.wish')
+  const name = given ?? usual
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)
   if (!isWide)
     return (
@@ -57,9 +60,11 @@ function WishBar({ name, words, children }: Pick<Props, 'words' | 'children'> & 
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useSticking(bar, 'top')
-  // Reading begins at the top, not at the first link.
+  // Reading begins at the top, not at the first link, which the opening dialog has scrolled to.
   useEffect(() => {
-    if (isOpen) sheet.current?.focus({ preventScroll: true })
+    if (!isOpen) return
+    sheet.current?.focus({ preventScroll: true })
+    sheet.current?.closest('dialog')?.scrollTo(0, 0)
   }, [isOpen])
   const close = () => setOpen(false)
   return (
