@@ -235,7 +235,7 @@ it('hands an Admin a backup of everything', async () => {
     .split('\n')
   expect(JSON.parse(manifest).format).toBe('senior-directory-backup')
   expect(lines.some((line) => line.includes('Salon Lindenblatt'))).toBe(true)
-  expect(await page.getByRole('button', { name: 'Mails wieder senden' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'E-Mails wieder senden' }).count()).toBe(0)
 })
 
 it('contacts no other server, and logs every change', async () => {

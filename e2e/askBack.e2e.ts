@@ -43,7 +43,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await page.getByLabel('Ihre Frage').fill('Haben Sie mittwochs offen?')
   // What will be mailed is shown before.
   const asking = page.locator('details').filter({ hasText: 'Ihre Frage' }).last()
-  await asking.getByText('Diese E-Mail geht dann an fragezeichen@example.org:').click()
+  await asking.getByText('E-Mail an fragezeichen@example.org:').click()
   await page.getByText('> Haben Sie mittwochs offen?').waitFor()
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Rückfrage senden' }).click()

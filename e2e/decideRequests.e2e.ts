@@ -58,7 +58,7 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   await press(page, 'Abbrechen')
   await row.getByRole('radio', { name: 'Bisher' }).check()
   await press(page, '2 Angaben übernehmen')
-  await page.getByText(`„${name}“ hat jetzt diese Angaben.`).waitFor()
+  await page.getByText(`„${name}“ stand schon im Verzeichnis und hat jetzt diese Angaben.`).waitFor()
   wrong.push(...(await inaccessible(page)))
   const entry = () =>
     json(`/api/datafilteredcategory?category=${category}`).then((all: { uuid: string }[]) =>

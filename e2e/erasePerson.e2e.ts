@@ -7,7 +7,7 @@ import { openHubAs } from './staff.ts'
 it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await openHubAs(page, server.url, 'admin')
-  await page.getByRole('link', { name: 'Eine Person löschen' }).click()
+  await page.getByRole('link', { name: 'Person löschen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
   await page.getByRole('button', { name: 'Suchen' }).click()
   await page.getByLabel('Einstellungen der Seite').selectOption('Nur die Person herausnehmen')

@@ -35,7 +35,7 @@ async function openReview(page: Page, uuid: string): Promise<void> {
   await page.goto(`${server.url}${routes.pendingEntries.href()}?id=${uuid}`)
   await hydrated(page)
 }
-const receiver = (page: Page, to: string) => page.getByText(`Diese E-Mail geht dann an ${to}:`)
+const receiver = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 /** Returns the preview of the mail to an address. */
 const words = (page: Page, to: string) =>
   page

@@ -89,13 +89,13 @@ it('a page whose code fails every time says so and does not reload forever', asy
     if (request.isNavigationRequest()) documents += 1
   })
   await page.getByRole('button', { name: 'Alle Bereiche' }).click()
-  await page.getByRole('link', { name: 'Mein Zugang' }).click()
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
   await page.getByRole('heading', { name: failureText }).waitFor()
   expect(documents).toBeLessThan(2)
 
   mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await waitForPage(page, 'Mein Zugang')
+  await waitForPage(page, 'Mein Konto')
 })
 
 it('a map whose code was lost comes at a press, and the list stays as it was', async () => {

@@ -107,7 +107,7 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
     .click()
   await press(page, 'Die Änderung steht schon da')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Diese E-Mail geht dann an hand@example.org:').waitFor()
+  await dialog.getByText('E-Mail an hand@example.org:').waitFor()
   await dialog
     .getByText('hat Ihre Änderungsanfrage angenommen')
     .or(dialog.getByText('angenommen.'))
@@ -129,7 +129,7 @@ it('closes no request before an outcome is chosen', async () => {
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await dialog.getByText('Bitte wählen Sie zuerst, wie die Anfrage endet.').waitFor()
   await dialog.getByRole('radio', { name: /^Abgelehnt/ }).check()
-  await dialog.getByText('Diese E-Mail geht dann an neu@example.org:').waitFor()
+  await dialog.getByText('E-Mail an neu@example.org:').waitFor()
 })
 
 it('rejects a malformed code before anything is written, and links the form without code', async () => {

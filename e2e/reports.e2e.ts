@@ -52,7 +52,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
 
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
-  await page.getByRole('link', { name: `${waiting + 2} Hinweise` }).waitFor()
+  await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
   await page.goto(server.url + routes.pendingChanges.href())
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()
@@ -77,7 +77,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByLabel('Verbessert').check()
   // The mail is shown before it is sent.
-  await page.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
+  await page.getByText(`E-Mail an ${email}:`).waitFor()
   expect(await page.getByLabel('Ein Wort dazu').inputValue()).toBe('Danke')
   await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
   await page.getByText('> Danke fürs Aufpassen!').waitFor()
@@ -101,7 +101,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await hydrated(page)
   await page.getByRole('button', { name: `Löschen: ${name}` }).click()
   const deleting = page.getByRole('dialog')
-  await deleting.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
+  await deleting.getByText(`E-Mail an ${email}:`).waitFor()
   await deleting.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
   wrong.push(...(await inaccessible(page)))
   await deleting.getByRole('button', { name: 'Abbrechen' }).click()

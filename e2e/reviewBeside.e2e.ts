@@ -6,6 +6,7 @@ import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+import { focusByTab, focusEach, watchFocus } from './sticking.ts'
 
 const json = async (path: string) => (await fetch(server.url + path)).json()
 async function post(path: string, body: object) {
@@ -26,41 +27,6 @@ async function staffAt(path: string, viewport: { width: number; height: number }
 }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns the height of what sticks to the window's edges, and the focused control if it is covered. */
-const seenAround = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[data-sticks]')].map((one) =>
-      (getComputedStyle(one).display === 'contents'
-        ? (one.firstElementChild ?? one)
-        : one
-      ).getBoundingClientRect(),
-    )
-    const focused = document.activeElement
-    const at = focused?.getBoundingClientRect()
-    const isOwn = focused?.closest('[data-sticks]') !== null
-    const covered = boxes.some((box) => at && !isOwn && at.top < box.bottom - 1 && at.bottom > box.top + 1)
-    return {
-      height: boxes.reduce((sum, box) => sum + box.height, 0),
-      covered: covered ? `${focused?.id || focused?.textContent}` : '',
-      isOut: !focused?.closest('main'),
-    }
-  })
-
-/** Goes through the form by Tab; returns what was covered and the largest part of the window that stuck. */
-async function tabThrough(page: Page, first: Locator) {
-  await first.focus()
-  const covered: string[] = []
-  let highest = 0
-  for (let stops = 0; stops < 120; stops++) {
-    const seen = await seenAround(page)
-    if (seen.isOut) break
-    if (seen.covered !== '') covered.push(seen.covered)
-    highest = Math.max(highest, seen.height)
-    await page.keyboard.press('Tab')
-  }
-  return { covered, highest }
-}
-
 async function provider(): Promise<Entry> {
   const list: Entry[] = await json('/api/datafilteredcategory?category=Apotheken')
   const found = list.find(({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '')
@@ -68,9 +34,9 @@ async function provider(): Promise<Entry> {
   return found
 }
 /** Submits a change request in words with an unknown code. */
-async function ask(name: string): Promise<string> {
+async function ask(name: string, changeText = words): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
-  await post('/api/addPendingChange', { name, email, token: 'zzzzzzzzz9', changeText: words })
+  await post('/api/addPendingChange', { name, email, token: 'zzzzzzzzz9', changeText })
   const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
   const headers = { Authorization: `Bearer ${token}` }
   const waiting = await (await fetch(`${server.url}/api/pending_changes`, { headers })).json()
@@ -152,27 +118,53 @@ it('deletes from the form and brings back there, and leads to the page and to ea
   expect(complaints).toEqual([])
 })
 
-it.each([
-  { ...desk, textSize: 1 },
-  { ...desk, textSize: 1.5 },
-  { ...phone, textSize: 1 },
-  { ...phone, textSize: 1.5 },
-])('covers nothing that has the focus, at $width × $height and text size $textSize', async (one) => {
+const looks = [desk, phone].flatMap((size) => [1, 1.5].map((textSize) => ({ ...size, textSize })))
+
+it('covers nothing that has the focus, in wide and narrow windows and with large letters', async () => {
   const { uuid, name } = await provider()
-  const [change, entry] = [await ask(name), await submit(`Salon ${one.width} ${one.textSize}`)]
-  for (const path of [routes.editEntryForm.href(uuid), changeAt(change), entryAt(entry)]) {
-    const { page } = await staffAt(path, one, one.textSize)
+  const { page } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  for (const path of [
+    routes.editEntryForm.href(uuid),
+    changeAt(await ask(name)),
+    entryAt(await submit('Salon')),
+  ]) {
+    await page.goto(server.url + path)
     await page.locator('#entry-phone').waitFor()
-    const { covered, highest } = await tabThrough(page, page.locator('#entry-category'))
-    expect([path, covered]).toEqual([path, []])
-    expect(highest).toBeLessThanOrEqual(one.height / 5)
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(isWide).toBeLessThanOrEqual(0)
-    await page.context().close()
+    await watchFocus(page)
+    // The focus of someone who uses the keyboard.
+    await page.keyboard.press('Tab')
+    for (const { textSize, ...size } of looks) {
+      await page.setViewportSize(size)
+      await page.evaluate((factor) => {
+        document.documentElement.style.setProperty('--text-scale', String(factor))
+        scrollTo(0, 0)
+      }, textSize)
+      // Two frames, after which what sticks is measured.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const { covered, highest, stops } = await focusEach(page)
+      expect([path, size, textSize, covered]).toEqual([path, size, textSize, []])
+      expect(stops).toBeGreaterThan(20)
+      expect(highest).toBeGreaterThan(0)
+      expect(highest).toBeLessThanOrEqual(size.height / 5)
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(isWide).toBeLessThanOrEqual(0)
+    }
   }
 })
 
-it('keeps the request visible beside the form, chooses the exact provider, and counts one line as one change', async () => {
+it('is the same with the Tab key on a phone with the largest letters', async () => {
+  const { name } = await provider()
+  const { page } = await staffAt(changeAt(await ask(name)), phone, 1.5)
+  await page.locator('#entry-phone').waitFor()
+  const seen = await focusByTab(page, page.locator('#entry-category'))
+  expect(seen.covered).toEqual([])
+  expect(seen.stops).toBeGreaterThan(30)
+  expect(seen.highest).toBeLessThanOrEqual(phone.height / 5)
+})
+
+it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
   const { name, uuid } = await provider()
   const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
@@ -199,21 +191,54 @@ it('keeps the request visible beside the form, chooses the exact provider, and c
   expect(await inaccessible(again.page)).toEqual([])
 })
 
-it('shows the request on a phone by one press from any field, within a fifth of the window', async () => {
+it('shows the whole wish on a phone by one press from any field, and gives the focus back', async () => {
   const { name } = await provider()
   const { page, complaints } = await staffAt(changeAt(await ask(name)), phone)
-  await page.locator('#entry-serviceArea').focus()
-  const fold = page.locator('summary', { hasText: 'Die Anfrage' })
-  const at = await fold.boundingBox()
-  expect(at && at.y >= 0 && at.y < 100).toBe(true)
-  await fold.click()
-  const wish = await page.getByText(words).boundingBox()
-  expect(wish && wish.y >= 0 && wish.y < phone.height / 5).toBe(true)
-  await page.locator('#entry-serviceArea').focus()
-  const { covered, height } = await seenAround(page)
-  expect([covered, height <= phone.height / 5]).toEqual(['', true])
+  const field = page.locator('#entry-serviceArea')
+  const isFocused = () => field.evaluate((one) => one === document.activeElement)
+  await field.focus()
+  const bar = page.getByRole('button', { name: /^Die Anfrage/ })
+  const at = await bar.boundingBox()
+  expect(at && at.y >= 0 && at.y + at.height < phone.height / 5).toBe(true)
+  const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
+  for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Schließen')]) {
+    await bar.click()
+    await sheet.getByText(words).waitFor()
+    const box = await sheet.getByText(words).boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
+    // Who sent it and with which code stands there, too.
+    await sheet.locator('a[href^="mailto:"]').waitFor()
+    await sheet.getByText('Änderungs-Code (Token)').waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    await close()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(await isFocused()).toBe(true)
+  }
+  // By keyboard, it goes back to the button.
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByText(words).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await inaccessible(page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+it('scrolls a long wish within its sheet', async () => {
+  const { name } = await provider()
+  const long = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
+  const { page } = await staffAt(changeAt(await ask(name, long)), phone)
+  await page.getByRole('button', { name: /^Die Anfrage/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
+  await sheet.getByText('Zeile 0').waitFor()
+  const box = await sheet.boundingBox()
+  expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
+  const top = () => sheet.evaluate((one) => one.scrollTop)
+  expect(await top()).toBe(0)
+  await page.keyboard.press('PageDown')
+  await expect.poll(top).toBeGreaterThan(0)
+  const close = await sheet.getByRole('button', { name: 'Schließen' }).boundingBox()
+  expect(close && close.y + close.height <= phone.height).toBe(true)
 })
 
 it('shows the mail, lets its words be changed, keeps them over a reload and sends them', async () => {
@@ -222,7 +247,7 @@ it('shows the mail, lets its words be changed, keeps them over a reload and send
   // The submitter can be called and written to.
   await page.locator('aside a[href^="tel:"]').first().waitFor()
   await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
-  const receiver = page.getByText('Diese E-Mail geht dann an neu@example.org:')
+  const receiver = page.getByText('E-Mail an neu@example.org:')
   await receiver.click()
   await press(page, 'Text ändern')
   const own = page.getByLabel('Text der E-Mail')

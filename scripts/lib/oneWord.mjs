@@ -6,6 +6,8 @@ const log = ({ key }) => key.startsWith('log.')
 const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
   ' ',
 )
+/** Alerts whose wording the specification gives. */
+const specifiedAlerts = ({ key }) => key === 'contract.email_invalid' || key === 'contract.email_missing'
 /** Recognises texts that name the column of a file called UUID. */
 const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWith('import_row.')
 const specified = ['news_dialogue.removed']
@@ -20,6 +22,10 @@ const words = [
   { word: /^Wörter$/, instead: 'suchen' },
   { word: /\bBleibender\b/, instead: 'dieser bleibt' },
   { word: /\bUUID\b/, instead: 'Kennung', except: namesColumn },
+  { word: /\bEmail\b/, instead: 'E-Mail', except: specifiedAlerts },
+  { word: /(?<![\w-])Mails?\b(?!-)/, instead: 'E-Mail', except: log },
+  { word: /\bWebsites?\b/, instead: 'Webseite' },
+  { word: /\b(Mein|Ihr|Ihren|Den eigenen) Zugang\b/, instead: 'Konto' },
   { word: /\bGeografische\b/, instead: 'Lage auf der Karte' },
   {
     word: /\bEintr(ag|ags|äge|ägen)\b/,

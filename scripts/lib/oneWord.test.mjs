@@ -9,6 +9,17 @@ it('a second word for the same thing is named, with the one to write', async () 
   ])
 })
 
+it('spells mail, web address and account one way', async () => {
+  const texts = {
+    a: 'Mails',
+    b: 'E-Mails an die E-Mail-Adresse',
+    c: 'Mein Zugang',
+    d: 'Ihre Website',
+    e: 'Email',
+  }
+  expect((await otherWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual(['a', 'c', 'd', 'e'])
+})
+
 it('what the specification words, what the log stores and what providers read stays', async () => {
   const history = { 'log.removed': 'Eintrag entfernt', 'log.reset': 'auf frühere Fassung zurückgesetzt' }
   const content = { 'news_dialogue.removed': 'Eintrag wurde entfernt' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialledNumber, phoneSuggestion } from './phone.ts'
+import { dialledNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
 
 describe('letters where a telephone number has digits', () => {
   it.each([
@@ -56,6 +56,23 @@ describe('letters where a telephone number has digits', () => {
     '112',
   ])('none in %j', (typed) => {
     expect(phoneSuggestion(typed)).toBeNull()
+  })
+})
+
+describe('numbers that forms ask about', () => {
+  it.each(['030 4711 x', '030 4711 O', '0952l/123', '09521 123 ß'])('%s', (typed) => {
+    expect(isDoubtfulPhone(typed)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '09521 123',
+    '09521 123 oder 09521 456',
+    '09521 123 Frau Ö',
+    '09521 123 App. 4',
+    '09521 123 u.',
+  ])('not %j', (typed) => {
+    expect(isDoubtfulPhone(typed)).toBe(false)
   })
 })
 

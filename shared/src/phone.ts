@@ -44,6 +44,10 @@ export function phoneSuggestion(typed: string): string | null {
   return meant === typed ? null : meant
 }
 
+/** Returns true if a letter may be a mistyped digit, or stands alone at the end; forms ask about it once. */
+export const isDoubtfulPhone = (typed: string): boolean =>
+  phoneSuggestion(typed) !== null || /\d\s+\p{L}\s*$/u.test(typed)
+
 /** Minimum number of digits of an area code with a number. */
 const minWithArea = 6
 const minDigits = 3

@@ -2,7 +2,7 @@ import type { waitingCalls } from '@directory/shared/contract/waiting'
 import { countCalls } from '../flows/calls/listCalls.ts'
 import { countDuplicates } from '../flows/duplicates/duplicates.ts'
 import { countRowsReady } from '../flows/imports/readImports.ts'
-import { countRequests } from '../flows/review/countRequests.ts'
+import { countWaiting } from '../nouns/reminders/countWaiting.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { countFailedMails } from '../operations/mail/countFailedMails.ts'
 import { mailsAreHeld } from '../operations/mail/heldMails.ts'
@@ -13,7 +13,7 @@ export const waitingHandlers: Implementations<keyof typeof waitingCalls> = {
     const user = actingUser(session)
     const isAdmin = user.role === 'Admin'
     const [requests, calls, duplicates, importRows, mails, mailsOnHold] = await Promise.all([
-      countRequests(payload, user),
+      countWaiting(payload, { user, overrideAccess: false }),
       countCalls(payload),
       countDuplicates(payload),
       countRowsReady(payload),

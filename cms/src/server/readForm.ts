@@ -1,7 +1,7 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
 import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
-import { phoneSuggestion } from '@directory/shared/phone'
+import { isDoubtfulPhone } from '@directory/shared/phone'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
@@ -43,7 +43,7 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
 export const doubtfulFormPhones = (values: PostedValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
-    return typed !== values[`${name}Kept`] && phoneSuggestion(typed) !== null
+    return typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
   })
 
 /** Returns the body of `addPendingEntry`. Browsers do not send boxes that are not ticked. */

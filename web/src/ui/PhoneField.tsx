@@ -1,5 +1,5 @@
 import type { NamesOf } from '@directory/shared/entryFields'
-import { phoneSuggestion } from '@directory/shared/phone'
+import { isDoubtfulPhone, phoneSuggestion } from '@directory/shared/phone'
 import type { ComponentProps } from 'react'
 import { useText } from '../lib/intl.ts'
 import type { Problems } from '../lib/useFormProblems.ts'
@@ -54,6 +54,6 @@ const phoneNames: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobi
 export const doubtfulPhones = (values: Readonly<Record<string, unknown>>): Problems =>
   new Map(
     Object.keys(phoneNames).flatMap((name) =>
-      phoneSuggestion(String(values[name] ?? '')) === null ? [] : [[name, 'phone_misread']],
+      isDoubtfulPhone(String(values[name] ?? '')) ? [[name, 'phone_misread']] : [],
     ),
   )

@@ -13,7 +13,7 @@ import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { findExactMatches, otherSubmitter, ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
-import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
+import { acceptedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
 import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -99,7 +99,8 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)
   const previous = target ? otherSubmitter(target, pending) : null
-  const mails: DecisionMail[] = [{ to: ownerOf(pending), mail: publishedMail(payload, place, token) }]
+  const mail = acceptedMail(payload, place, { token, isUpdate: target !== null })
+  const mails: DecisionMail[] = [{ to: ownerOf(pending), mail }]
   if (previous) mails.push({ to: previous, mail: replacedMail(payload, place, keepToken), isOurs: true })
   return mails
 }

@@ -68,15 +68,27 @@ export function tokenMail(payload: Payload, name: string, token: string): MailCo
   ])
 }
 
-export function publishedMail(payload: Payload, place: Place, token: string | null): MailDraft {
-  return draftMail(payload, `${quotedName(place.name)} ist jetzt veröffentlicht`, [
-    `gute Nachricht: Ihr Eintrag ${quotedName(place.name)} steht jetzt im Verzeichnis.`,
-    providerLink(payload, place),
-    token
-      ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
-      : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
-    token ? { token } : null,
-  ])
+/** Tells the submitter what became of the request: a new entry or, if `isUpdate`, new values of a public one. */
+export function acceptedMail(
+  payload: Payload,
+  place: Place,
+  { token, isUpdate }: { token: string | null; isUpdate: boolean },
+): MailDraft {
+  const name = quotedName(place.name)
+  return draftMail(
+    payload,
+    isUpdate ? `Ihre Angaben zu ${name} sind übernommen` : `${name} ist jetzt veröffentlicht`,
+    [
+      isUpdate
+        ? `gute Nachricht: ${name} stand schon im Verzeichnis. Ihre Angaben sind jetzt in diesen Eintrag übernommen.`
+        : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
+      providerLink(payload, place),
+      token
+        ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
+        : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+      token ? { token } : null,
+    ],
+  )
 }
 
 export function declinedMail(payload: Payload, name: string, reason: string): MailDraft {

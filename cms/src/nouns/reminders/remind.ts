@@ -6,7 +6,8 @@ import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
-import { type WaitingCounts, waitingMail } from '../mails/mailTexts.ts'
+import { waitingMail } from '../mails/mailTexts.ts'
+import { countWaiting } from './countWaiting.ts'
 
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
@@ -27,7 +28,7 @@ export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'remin
 export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   const users = await usersReminded(req, 'at-once')
   if (users.length === 0) return
-  const mail = waitingMail(req.payload, await waiting(req))
+  const mail = waitingMail(req.payload, await countWaiting(req.payload, { req }))
   for (const { email } of users) await queueMail(req, email ?? '', mail)
 }
 
@@ -40,7 +41,7 @@ export async function remindDaily(payload: Payload): Promise<void> {
   const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))
   for (const { id, email } of users)
     await inTransaction(payload, async (req) => {
-      const counts = await waiting(req)
+      const counts = await countWaiting(req.payload, { req })
       if (counts.entries + counts.changes + counts.reports === 0) return
       if (await isFirstOn(req, id, day)) await queueMail(req, email ?? '', waitingMail(payload, counts))
     })
@@ -55,15 +56,6 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<U
     req,
   })
   return docs.filter((user) => reminderTimeOf(user) === time)
-}
-
-async function waiting(req: PayloadRequest): Promise<WaitingCounts> {
-  const { payload } = req
-  const pending = { state: { equals: 'pending' } }
-  const entries = await payload.count({ collection: 'entries', where: pending, req })
-  const changes = await payload.count({ collection: 'change-requests', req })
-  const reports = await payload.count({ collection: 'reports', req })
-  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
 }
 
 /** Returns true for the first call of a day; of two servers that write the document, one fails. */

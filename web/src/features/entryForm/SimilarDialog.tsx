@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,12 +14,14 @@ interface Props {
   /** A question to replace the one for visitors. */
   question?: string
   proceed?: string
+  /** Renders the name of an entry, if it leads there. */
+  nameOf?: (entry: SimilarEntries[number]) => ReactNode
   onBack: () => void
   onProceed: () => void
 }
 
 /** Shows providers with a similar name and asks whether one of them is the same. */
-export function SimilarDialog({ similar, question, proceed, onBack, onProceed }: Props) {
+export function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
   const text = useText()
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function SimilarDialog({ similar, question, proceed, onBack, onProceed }:
       <PlainList className={styles.list} lang="de">
         {similar.map(({ name, street, plz }) => (
           <li key={`${name} ${street} ${plz}`}>
-            <strong>{name}</strong>
+            <strong>{nameOf?.({ name, street, plz }) ?? name}</strong>
             <span>{[street, plz].filter((part) => part !== '').join(', ')}</span>
           </li>
         ))}

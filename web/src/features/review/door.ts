@@ -1,5 +1,5 @@
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
-export { ClosingDialog, type ClosingWords } from './staff/ClosingDialog.tsx'
+export type { ClosingWords } from './staff/ClosingDialog.tsx'
 export {
   differentKeys,
   emptiedKeys,
@@ -8,7 +8,6 @@ export {
   proposedKeys,
 } from './staff/compareFields.ts'
 export { choicesOfChange, choicesOfEntry } from './staff/correctedChoices.ts'
-export { EmptiedDialog } from './staff/EmptiedDialog.tsx'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { byHandDraft, reviewDraft } from './staff/orphanedDrafts.ts'
 export { ReasonField } from './staff/ReasonField.tsx'
@@ -17,6 +16,7 @@ export { RequestAssignment } from './staff/RequestAssignment.tsx'
 export { RequestContact } from './staff/RequestContact.tsx'
 export { RequestFacts } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
+export { ReviewFrame } from './staff/ReviewFrame.tsx'
 export { ReviewHead } from './staff/ReviewHead.tsx'
 export { type Done, ReviewPage } from './staff/ReviewPage.tsx'
 export { SideBySide } from './staff/SideBySide.tsx'

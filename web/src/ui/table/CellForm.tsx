@@ -1,4 +1,5 @@
 import type { VersionedNoun } from '@directory/shared/history'
+import { isDoubtfulPhone } from '@directory/shared/phone'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
@@ -73,6 +74,8 @@ export function CellForm(props: Props) {
   const [theirs, setTheirs] = useState<ReturnType<Props['currentOf']> | null>(null)
   const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
+  /** A doubtful telephone number is asked about once, as in forms; saving it again confirms it. */
+  const asked = useRef('')
   const list = useId()
   const lang = german ? 'de' : undefined
   useHeld(rowKey)
@@ -94,7 +97,9 @@ export function CellForm(props: Props) {
   const send = async () => {
     if (busy) return
     if (typed.trim() === (theirs?.value ?? value).trim()) return close()
-    const wrong = props.wrongIn?.(typed)
+    const isAsked = props.inputMode === 'tel' && isDoubtfulPhone(typed) && asked.current !== typed
+    asked.current = typed
+    const wrong = isAsked ? 'error.phone_misread' : props.wrongIn?.(typed)
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const title = text('table.cellSaved', { label, name })

@@ -35,11 +35,7 @@ export default function Account() {
           aside={account.data.email || text('account.emailNone')}
           defaultOpen={false}
         >
-          <EmailForm
-            key={account.data.email}
-            currentEmail={account.data.email}
-            sendsMail={account.data.sendsMail}
-          />
+          <EmailForm key={account.data.email} present={account.data.email} />
           <ReminderForm />
         </Collapsible>
       )}

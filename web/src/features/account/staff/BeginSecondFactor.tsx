@@ -12,7 +12,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
   if (offer) return <ConfirmSecondFactor offer={offer} onDone={onDone} />
   return (
     <ProofForm
-      form="otp"
+      prefix="otp"
       label={text('otp.password')}
       button={text('otp.begin')}
       onProof={async (password) => setOffer(await call('POST /api/beginSecondFactor', { password }))}

@@ -1,15 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GetKey } from '../../../lib/api.ts'
-import { useFormProblems } from '../../../lib/useFormProblems.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import styles from '../../../ui/staff/Form.module.css'
+import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 
 interface Props {
-  /** Beginning of the fields' ids. */
-  form: string
+  prefix: string
   label: string
   button: string
   onProof: (password: string) => Promise<void>
@@ -18,33 +13,20 @@ interface Props {
 }
 
 /** Asks for the password before actions that an unattended session must not allow. */
-export function ProofForm({ form, label, button, onProof, refresh = [], children }: Props) {
-  const [password, setPassword] = useState('')
-  const { run, busy } = useOperation()
-  const problems = useFormProblems(form, { password })
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(new Map(password === '' ? [['password', 'otp.passwordMissing']] : []))) return
-    await run(() => onProof(password), { refresh, handleRefusal: problems.showRefusal })
-  }
+export function ProofForm({ label, onProof, children, ...form }: Props) {
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      {children}
-      <ErrorSummary errors={problems.summary} />
-      <PasswordField
-        id={`${form}-password`}
-        label={label}
-        error={problems.errors.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <div>
-        <Button type="submit" aria-disabled={busy}>
-          {button}
-        </Button>
-      </div>
-    </form>
+    <SmallForm
+      {...form}
+      start={{ password: '' }}
+      check={({ password }) => new Map(password === '' ? [['password', 'otp.passwordMissing']] : [])}
+      send={({ password }) => onProof(password)}
+    >
+      {(of) => (
+        <>
+          {children}
+          <PasswordField {...of('password')} label={label} autoComplete="current-password" />
+        </>
+      )}
+    </SmallForm>
   )
 }

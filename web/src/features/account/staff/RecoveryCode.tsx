@@ -17,7 +17,7 @@ export function RecoveryCode({ since }: { since: string }) {
   if (code === '')
     return (
       <ProofForm
-        form="code"
+        prefix="code"
         label={text('account.proof')}
         button={text('recovery.make')}
         onProof={async (password) =>

@@ -7,10 +7,12 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
@@ -64,6 +66,14 @@ function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
   )
 }
 
+/** Returns the address of a similar entry's form or, if the search did not find it, of the table that does. */
+const hrefOf = ({ name, street, plz }: SimilarEntries[number], listed: readonly Entry[]) => {
+  const entry = listed.find((one) => one.name === name && one.street === street && one.plz === plz)
+  return entry
+    ? routes.editEntryForm.href(entry.uuid)
+    : `${routes.editEntry.href()}?q=${encodeURIComponent(name)}`
+}
+
 function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const text = useText()
   const { search } = useLocation()
@@ -72,7 +82,9 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useStaffDraft('staff entry', start, form)
   const problems = useStaffProblems('entry', draft.values)
+  const here = useHere()
   const [similar, setSimilar] = useState<SimilarEntries>([])
+  const [listed, setListed] = useState<readonly Entry[]>([])
   const [checking, setChecking] = useState(false)
   const { run, busy: sending } = useOperation()
   const busy = checking || sending
@@ -105,7 +117,10 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       return
     setChecking(true)
     // A hint only: if it fails, the entry is saved without it.
-    const found = await call('GET /api/checknameexists', { name: values.name }).catch(() => null)
+    const { name } = values
+    const found = await call('GET /api/checknameexists', { name }).catch(() => null)
+    if (found && found.similar_entries.length > 0)
+      setListed(await call('GET /api/searchFor', { searchQuery: name }).catch(() => []))
     setChecking(false)
     if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
     else await send()
@@ -137,6 +152,11 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
         similar={similar}
         question={text('edit_entry.similarQuestion')}
         proceed={text('edit_entry.similarProceed')}
+        nameOf={(one) => (
+          <SiteLink to={hrefOf(one, listed)} state={here} onClick={() => setSimilar([])}>
+            {one.name}
+          </SiteLink>
+        )}
         onBack={() => setSimilar([])}
         onProceed={send}
       />

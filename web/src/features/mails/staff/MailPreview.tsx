@@ -2,6 +2,7 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import styles from './MailPreview.module.css'
 import { MailWords, type OwnWords } from './MailWords.tsx'
 
@@ -30,6 +31,7 @@ export function MailPreview(props: Props) {
   const { question, quiet = false, folded = false, isDecided = false, ownWords, onShown } = props
   const text = useText()
   const mails = useMails(question, isDecided)
+  const sendsMail = useSendsMail()
   const isShown = mails !== null
   useEffect(() => onShown?.(isShown), [isShown, onShown])
   if (question === null || mails === null) return null
@@ -39,6 +41,7 @@ export function MailPreview(props: Props) {
   const Receivers = folded ? 'summary' : 'p'
   return (
     <div role="status">
+      {!sendsMail && <p>{text('mails.noServer')}</p>}
       {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
         <Frame key={to.join()} className={styles.mail}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>

@@ -4,6 +4,7 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -17,7 +18,7 @@ type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 export function Outbox() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
-  const account = useCall('GET /api/account', {})
+  const sendsMail = useSendsMail()
   const { run, busy } = useOperation()
   const runStep = async (step: () => Promise<unknown>, successText: string) => {
     const refresh = ['GET /api/unsentMails', 'GET /api/waiting'] as const
@@ -27,10 +28,9 @@ export function Outbox() {
   if (error && !data) return <ErrorNotice error={error} title={text('outbox.failed')} onRetry={retry} />
   if (loading || !data) return <Skeleton count={4} />
   const { isOnHold, mails, total } = data
-  const isWithoutServer = account.data?.sendsMail === false
   return (
     <>
-      {isWithoutServer && <Notice kind="warning">{text('account.noMailServer')}</Notice>}
+      {!sendsMail && <Notice kind="warning">{text('mails.noServer')}</Notice>}
       {isOnHold && (
         <Notice
           kind="warning"
@@ -48,7 +48,7 @@ export function Outbox() {
           {text('outbox.onHoldText')}
         </Notice>
       )}
-      {total === 0 && !isWithoutServer && <EmptyNotice title={text('outbox.none')} />}
+      {total === 0 && sendsMail && <EmptyNotice title={text('outbox.none')} />}
       {total > 0 && (
         <MailTable
           mails={mails}

@@ -61,9 +61,7 @@ export default function Inbox() {
       href={isEntries ? routes.pendingEntries.href() : routes.pendingChanges.href()}
       answer={useInbox()}
       isShown={({ kind }) => filter === 'all' || (kind === 'entry') === (filter === 'entries')}
-      list={(shown, waiting, onDecided) => (
-        <InboxList filter={filter} shown={shown} waiting={waiting} onDecided={onDecided} />
-      )}
+      list={(shown, onDecided) => <InboxList filter={filter} shown={shown} onDecided={onDecided} />}
       review={review}
       above={
         <>

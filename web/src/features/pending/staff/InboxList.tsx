@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTableState } from '../../../lib/useTableState.ts'
@@ -22,36 +23,27 @@ interface Props {
   filter: InboxFilter
   /** Requests that match the filter. */
   shown: readonly WaitingRequest[]
-  waiting: readonly WaitingRequest[]
   onDecided: Done
 }
 
 const pageOf = ({ kind }: WaitingRequest) =>
   kind === 'entry' ? routes.pendingEntries : routes.pendingChanges
 
-const captions = {
-  all: 'inbox.caption',
-  entries: 'review.entriesCaption',
-  changes: 'inbox.changesCaption',
-} as const
-
-const empty = { all: 'inbox.none', entries: 'review.noEntries', changes: 'review.noChanges' } as const
-
 /** Lists waiting requests in one table, with the columns for the filter. */
-export function InboxList({ filter, shown, waiting, onDecided }: Props) {
+export function InboxList({ filter, shown, onDecided }: Props) {
   const text = useText()
   const spam = useSpamMarks(shown, onDecided)
   const table = useTableState({ key: 'timestamp', down: false })
   const columns = useColumns(filter)
   return (
     <>
-      <Filters filter={filter} waiting={waiting} />
+      <Filters filter={filter} />
       {shown.length === 0 ? (
-        <EmptyNotice title={text(empty[filter])}>{text('review.noChangesText')}</EmptyNotice>
+        <EmptyNotice title={text(`inbox.none.${filter}`)}>{text('review.noChangesText')}</EmptyNotice>
       ) : (
         <>
           <DataTable
-            caption={text(captions[filter], { count: shown.length })}
+            caption={text(`inbox.caption.${filter}`, { count: shown.length })}
             columns={[spam.column, ...columns]}
             rows={shown}
             rowKey={({ uuid }) => uuid}
@@ -65,13 +57,15 @@ export function InboxList({ filter, shown, waiting, onDecided }: Props) {
   )
 }
 
-function Filters({ filter, waiting }: Pick<Props, 'filter' | 'waiting'>) {
+function Filters({ filter }: Pick<Props, 'filter'>) {
   const text = useText()
-  const entries = waiting.filter(({ kind }) => kind === 'entry').length
+  const waiting = useCall('GET /api/waiting', {}).data
+  if (!waiting) return null
+  const { entries, changes, reports } = waiting
   const links = [
-    ['all', `${routes.pendingEntries.href()}?kind=all`, waiting.length],
+    ['all', `${routes.pendingEntries.href()}?kind=all`, entries + changes + reports],
     ['entries', routes.pendingEntries.href(), entries],
-    ['changes', routes.pendingChanges.href(), waiting.length - entries],
+    ['changes', routes.pendingChanges.href(), changes + reports],
   ] as const
   return (
     <Row as="nav" tight className={reviewStyles.filters} aria-label={text('inbox.filter')}>

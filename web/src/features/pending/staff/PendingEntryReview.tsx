@@ -1,16 +1,12 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { EntryFields as Fields } from '@directory/shared/entryRules'
-import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import {
   addPickedLine,
@@ -21,19 +17,14 @@ import {
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { MailPreview } from '../../mails/door.ts'
 import {
   aimOf,
-  ClosingDialog,
   choicesOfEntry,
   type Done,
-  EmptiedDialog,
   proposedKeys,
   Replacement,
-  RequestAssignment,
-  ReviewHead,
+  ReviewFrame,
   reviewDraft,
-  SideBySide,
   SimilarEntryChoice,
   SubmittedEntry,
   useChoices,
@@ -134,119 +125,81 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview(props: Props) {
   const { pending, onRefresh } = props
-  const { uuid, name, similar, corrections } = pending
+  const { uuid, similar, corrections } = pending
   const text = useText()
   const review = useEntryReview(props)
   const { form, draft, edits, dirty, choices, similarEntry, aim, keepToken } = review
   const { replacement, problems, busy } = review
-  const [emptying, setEmptying] = useState(false)
-  const [closing, setClosing] = useState<'choose' | false>(false)
   const backTitle = corrections ? text('review.correctionsBack') : undefined
   const isReplaced = aim === 'replace'
   const count = proposedKeys(replacement.fields).length
-  const accept = () => {
-    setEmptying(false)
-    return review.accept()
-  }
 
   return (
-    <>
-      <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
-      <SideBySide
-        wish={<SubmittedEntry pending={pending} />}
-        care={<RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />}
-      >
-        {similarEntry && (
-          <SimilarEntryChoice
-            similarEntries={similar}
-            chosen={similarEntry}
-            onChoose={(twin) => choices.set({ twin, mailText: '' })}
-            aim={aim}
-            onAim={(aim) => choices.set({ aim, mailText: '' })}
-            keepToken={keepToken}
-            onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '', mailText: '' })}
-          />
-        )}
-        {isReplaced ? (
-          <>
-            {choices.wasRestored && (
-              <DraftNotice
-                title={backTitle}
-                onDiscard={choices.discard}
-                restoreDiscarded={choices.restoreDiscarded}
-              />
-            )}
-            <ErrorSummary errors={problems.summary} />
-            <Replacement of={replacement} errors={problems.errors} />
-          </>
-        ) : (
-          <StaffEntryForm
-            form={form}
-            draft={draft}
-            unsaved={dirty}
-            draftTitle={backTitle}
-            label={text('review.request')}
-            problems={problems}
-          />
-        )}
-        <p role="status">{isReplaced ? text('review.toSave', { count }) : dirty && text('review.edited')}</p>
-        <MailPreview
-          folded
-          isDecided={busy}
-          ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
-          question={{
-            decision: 'acceptEntry',
-            ids: [uuid],
-            ...(similarEntry && isReplaced
-              ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
-              : { replace: 'none', fields: valuesInMail(edits) }),
-          }}
+    <ReviewFrame
+      kind="entry"
+      request={pending}
+      wish={<SubmittedEntry pending={pending} />}
+      status={isReplaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
+      choices={choices}
+      question={{
+        decision: 'acceptEntry',
+        ids: [uuid],
+        ...(similarEntry && isReplaced
+          ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+          : { replace: 'none', fields: valuesInMail(edits) }),
+      }}
+      deed={{
+        label: isReplaced ? text('review.takeOver', { count }) : text('review.publish'),
+        isMain: !isReplaced || count > 0 || !keepToken,
+        emptied: isReplaced ? replacement.emptied : [],
+        present: replacement.present,
+        act: review.accept,
+      }}
+      buttons={
+        !isReplaced && (
+          <DiscardButton unsaved={dirty} discard={draft.discard} restoreDiscarded={draft.restoreDiscarded} />
+        )
+      }
+      busy={busy}
+      unsaved={dirty || replacement.touched}
+      onClose={async (ending, words) => {
+        if (ending !== 'accepted') await review.close('entry', uuid, ending, words)
+      }}
+      onRefresh={onRefresh}
+    >
+      {similarEntry && (
+        <SimilarEntryChoice
+          similarEntries={similar}
+          chosen={similarEntry}
+          onChoose={(twin) => choices.set({ twin, mailText: '' })}
+          aim={aim}
+          onAim={(aim) => choices.set({ aim, mailText: '' })}
+          keepToken={keepToken}
+          onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '', mailText: '' })}
         />
-        <StickyBar
-          main={
-            <Button
-              look={isReplaced && count === 0 && keepToken ? 'plain' : 'main'}
-              icon="check"
-              aria-disabled={busy}
-              onClick={() => (isReplaced && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
-            >
-              {isReplaced ? text('review.takeOver', { count }) : text('review.publish')}
-            </Button>
-          }
-        >
-          <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
-            {text('review.closeOtherwise')}
-          </Button>
-          {!isReplaced && (
-            <DiscardButton
-              unsaved={dirty}
-              discard={draft.discard}
-              restoreDiscarded={draft.restoreDiscarded}
+      )}
+      {isReplaced ? (
+        <>
+          {choices.wasRestored && (
+            <DraftNotice
+              title={backTitle}
+              onDiscard={choices.discard}
+              restoreDiscarded={choices.restoreDiscarded}
             />
           )}
-        </StickyBar>
-      </SideBySide>
-      <EmptiedDialog
-        open={emptying}
-        emptied={replacement.emptied}
-        present={replacement.present}
-        onConfirm={accept}
-        onCancel={() => setEmptying(false)}
-      />
-      <ClosingDialog
-        open={closing}
-        kind="entry"
-        id={uuid}
-        name={name}
-        email={pending.email}
-        busy={busy}
-        onCancel={() => setClosing(false)}
-        onClose={(ending, words) => {
-          if (ending === 'accepted') return
-          void review.close('entry', uuid, ending, words).then(() => setClosing(false))
-        }}
-      />
-      <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
-    </>
+          <ErrorSummary errors={problems.summary} />
+          <Replacement of={replacement} errors={problems.errors} />
+        </>
+      ) : (
+        <StaffEntryForm
+          form={form}
+          draft={draft}
+          unsaved={dirty}
+          draftTitle={backTitle}
+          label={text('review.request')}
+          problems={problems}
+        />
+      )}
+    </ReviewFrame>
   )
 }

@@ -11,8 +11,8 @@ import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import {
   type Done,
@@ -20,6 +20,7 @@ import {
   RequestAssignment,
   RequestFacts,
   ReviewHead,
+  SideBySide,
   reviewStyles as styles,
   useDecision,
   useShownValue,
@@ -43,13 +44,12 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [chosen, setChosen] = useState<ReportOutcome | null>(null)
+  const [outcome, setOutcome] = useState<ReportOutcome | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
   const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
   const { reason, mailText } = draft.values
   const here = useHere()
   const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
-  const outcome = chosen
   const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
@@ -78,73 +78,79 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   }
 
   return (
-    <div className={styles.review}>
+    <>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
-      <h3>{text('reports.title')}</h3>
-      {reports.map((report) => (
-        <ReportText
-          key={report.ids[0]}
-          report={report}
-          included={
-            reports.length > 1
-              ? {
-                  isIn: !left.has(report.ids[0] ?? ''),
-                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
-                }
-              : undefined
+      <SideBySide
+        wish={reports.map((report) => (
+          <ReportText
+            key={report.ids[0]}
+            report={report}
+            included={
+              reports.length > 1
+                ? {
+                    isIn: !left.has(report.ids[0] ?? ''),
+                    set: (isIn) => leave(report.ids[0] ?? '', !isIn),
+                  }
+                : undefined
+            }
+          />
+        ))}
+        name={text('reports.title')}
+        words={reports[0]?.text}
+        care={<RequestAssignment kind="report" request={reported} onChanged={onRefresh} />}
+      >
+        <h3>{text('reports.present')}</h3>
+        {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
+        <RequestFacts
+          of={shownKeys
+            .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
+            .filter(([, value]) => value !== '')}
+        />
+        <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
+          {text('reports.edit')}
+        </SiteLink>
+        <RadioGroup
+          legend={text('reports.how')}
+          name="report-outcome"
+          options={reportOutcomes.map((value) => ({
+            value,
+            label: text(`reports.outcome.${value}`),
+            hint: text(`reports.outcomeHint.${value}`),
+          }))}
+          value={outcome}
+          onChange={(outcome) => {
+            setOutcome(outcome)
+            // Each outcome has a different mail.
+            draft.set({ mailText: '' })
+          }}
+        />
+        {outcome !== null && outcome !== 'spam' && mailText === '' && (
+          <ReasonField
+            label={text('reports.word')}
+            value={reason}
+            onValue={(reason) => draft.set({ reason })}
+          />
+        )}
+        {outcome !== null && count > 0 && (
+          <MailPreview
+            isDecided={busy}
+            ownWords={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
+            question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
+          />
+        )}
+        <StickyBar
+          main={
+            <Button
+              look={outcome === null ? 'plain' : 'main'}
+              icon="check"
+              aria-disabled={busy}
+              onClick={() => !busy && void close()}
+            >
+              {text('reports.close', { count })}
+            </Button>
           }
         />
-      ))}
-      <h3>{text('reports.present')}</h3>
-      {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-      <RequestFacts
-        of={shownKeys
-          .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
-          .filter(([, value]) => value !== '')}
-      />
-      <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
-        {text('reports.edit')}
-      </SiteLink>
-      <RequestAssignment kind="report" request={reported} onChanged={onRefresh} />
-      <RadioGroup
-        legend={text('reports.how')}
-        name="report-outcome"
-        options={reportOutcomes.map((value) => ({
-          value,
-          label: text(`reports.outcome.${value}`),
-          hint: text(`reports.outcomeHint.${value}`),
-        }))}
-        value={outcome}
-        onChange={(outcome) => {
-          setChosen(outcome)
-          // Each outcome has a different mail.
-          draft.set({ mailText: '' })
-        }}
-      />
-      {outcome !== null && outcome !== 'spam' && mailText === '' && (
-        <ReasonField
-          label={text('reports.word')}
-          value={reason}
-          onValue={(reason) => draft.set({ reason })}
-        />
-      )}
-      {outcome !== null && count > 0 && (
-        <MailPreview
-          isDecided={busy}
-          ownWords={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
-          question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
-        />
-      )}
-      <Row className={styles.ending}>
-        <Button
-          look={outcome === null ? 'plain' : 'main'}
-          icon="check"
-          aria-disabled={busy}
-          onClick={() => !busy && void close()}
-        >
-          {text('reports.close', { count })}
-        </Button>
-      </Row>
-    </div>
+      </SideBySide>
+    </>
   )
 }

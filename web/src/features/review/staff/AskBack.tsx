@@ -8,6 +8,7 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -84,6 +85,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useOperation()
+  const sendsMail = useSendsMail()
   const draft = useStaffDraft(draftOf(id), { question: '', to: '' }, form)
   const { question, to } = draft.values
   const { id: contact = '', email = '' } = contacts.find((one) => one.id === to) ?? contacts[0] ?? {}
@@ -94,7 +96,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
     const seen = questions.findLast((one) => one.contact === contact)?.number ?? 0
     const step = async () => {
       const { isSent } = await call('POST /api/askSubmitter', { kind, id, contact, question, seen })
-      notify(isSent ? 'success' : 'warning', text(isSent ? 'askBack.sent' : 'askBack.noServer', { email }))
+      notify(isSent ? 'success' : 'warning', text(isSent ? 'askBack.sent' : 'mails.noServer', { email }))
     }
     if (await run(step, {})) draft.clear()
     // After a refusal, too: a colleague may have asked.
@@ -125,7 +127,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
       <TextAreaField
         name="question"
         label={text('askBack.label')}
-        hint={text('askBack.hint', { email })}
+        hint={text(sendsMail ? 'askBack.hint' : 'mails.noServer', { email })}
         lang="de"
         rows={3}
         maxLength={questionLimit}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './Review.module.css'
 
 /** Shows who sent the request, when, and with which details. */
@@ -7,18 +7,12 @@ export function RequestFacts({ of }: { of: readonly (readonly [name: string, val
     <div className={styles.factsRoom}>
       <dl className={styles.facts}>
         {of.map(([name, value]) => (
-          <FactPair key={name} name={name} value={value} />
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
         ))}
       </dl>
     </div>
-  )
-}
-
-function FactPair({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }

@@ -23,7 +23,7 @@ interface ReviewPageProps<Request> {
   answer: CallResult<Request[]>
   /** Checks whether the page lists a request; others are opened only by their id. */
   isShown: (request: Request) => boolean
-  list: (shown: readonly Request[], all: readonly Request[], done: Done) => ReactNode
+  list: (shown: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` reloads it. */
   review: (request: Request, done: Done, refresh: () => void) => ReactNode
   /** Messages and questions after a decision. */
@@ -95,7 +95,7 @@ export function ReviewPage<
         </Notice>
       )}
       {open && review(open, close, retry)}
-      {data && id === null && list(data.filter(isShown), data, close)}
+      {data && id === null && list(data.filter(isShown), close)}
     </StaffPage>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useSticking } from '../../../ui/staff/useSticking.ts'
 import styles from './SideBySide.module.css'
 
@@ -12,22 +13,29 @@ const subscribe = (listen: () => void) => {
 }
 
 interface Props {
-  /** The request; stays in sight. */
+  /** The request; stays in sight, or within a press. */
   wish: ReactNode
+  /** Its heading, if it is not "The request". */
+  name?: string
+  /** Its own words, whose beginning a narrow window shows. */
+  words?: string | undefined
   /** Assignment and notes of colleagues. */
   care: ReactNode
   /** The form and the decision. */
   children: ReactNode
 }
 
-/** Shows a request beside its form or, in a narrow window, as a fold at the upper edge. */
-export function SideBySide({ wish, care, children }: Props) {
-  const name = useText()('review.wish')
+/** Shows a request beside its form or, in a narrow window, behind a button at the upper edge. */
+export function SideBySide({ wish, name: given, words, care, children }: Props) {
+  const usual = useText()('review.wish')
+  const name = given ?? usual
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)
   if (!isWide)
     return (
       <>
-        <FoldedWish name={name}>{wish}</FoldedWish>
+        <WishBar name={name} words={words}>
+          {wish}
+        </WishBar>
         {care}
         {children}
       </>
@@ -45,15 +53,45 @@ export function SideBySide({ wish, care, children }: Props) {
   )
 }
 
-function FoldedWish({ name, children }: { name: string; children: ReactNode }) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  useSticking(fold, 'top')
+/** Opens the whole request above the form. Closing gives the focus back to the field. */
+function WishBar({ name, words, children }: Pick<Props, 'words' | 'children'> & { name: string }) {
+  const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useSticking(bar, 'top')
+  // Reading begins at the top, not at the first link, which the opening dialog has scrolled to.
+  useEffect(() => {
+    if (!isOpen) return
+    sheet.current?.focus({ preventScroll: true })
+    sheet.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [isOpen])
+  const close = () => setOpen(false)
   return (
-    <details ref={fold} className={styles.fold}>
-      <summary>
-        <Icon name="chevron" /> {name}
-      </summary>
-      {children}
-    </details>
+    <>
+      <div ref={bar} className={styles.bar}>
+        {/* A pointer leaves the focus in the field, to which the dialog then returns it. */}
+        <Button icon="chevron" onMouseDown={(event) => event.preventDefault()} onClick={() => setOpen(true)}>
+          <span className={styles.cut}>
+            {name}
+            {words && <span lang="de">: {words.slice(0, 80)}</span>}
+          </span>
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        title={name}
+        onClose={close}
+        actions={
+          <Button icon="close" onClick={close}>
+            {text('edit.close')}
+          </Button>
+        }
+      >
+        <div ref={sheet} tabIndex={-1} className={`${styles.sheet} noRing`}>
+          {children}
+        </div>
+      </Dialog>
+    </>
   )
 }

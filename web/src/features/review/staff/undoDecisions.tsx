@@ -4,6 +4,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -52,6 +53,7 @@ export function DecidedNotice({ decided, onReverted }: { decided: Decided; onRev
   const { undo, busy } = useUndoDecisions(onReverted)
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box)
+  const hasServer = useSendsMail()
   const { message, ids, sendsMail } = decided
   return (
     <div ref={box} tabIndex={-1}>
@@ -65,7 +67,7 @@ export function DecidedNotice({ decided, onReverted }: { decided: Decided; onRev
           </Button>
         }
       >
-        {sendsMail && text('decision.mailWaits')}
+        {sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
       </Notice>
     </div>
   )

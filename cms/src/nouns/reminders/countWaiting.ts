@@ -1,0 +1,22 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { WaitingCounts } from '../mails/mailTexts.ts'
+
+/** The transaction, or the user whose access control applies. */
+type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
+
+/** Counts what the inbox lists: requests of both kinds, and providers that somebody reported. */
+export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
+  const pending = { state: { equals: 'pending' } }
+  const entries = await payload.count({ collection: 'entries', where: pending, ...scope })
+  const changes = await payload.count({ collection: 'change-requests', ...scope })
+  const { docs } = await payload.find({
+    collection: 'reports',
+    select: { entry: true },
+    pagination: false,
+    depth: 0,
+    ...scope,
+  })
+  const reported = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
+  const listed = await payload.count({ collection: 'entries', where: reported, ...scope })
+  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: listed.totalDocs }
+}

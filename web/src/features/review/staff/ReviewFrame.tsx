@@ -1,0 +1,115 @@
+import type { RequestKind } from '@directory/shared/decisions'
+import type { Proposal } from '@directory/shared/proposal'
+import { routes } from '@directory/shared/routes'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { MailPreview } from '../../mails/door.ts'
+import { ClosingDialog, type ClosingWords, type Ending } from './ClosingDialog.tsx'
+import type { ComparedKey } from './compareFields.ts'
+import { EmptiedDialog } from './EmptiedDialog.tsx'
+import { RequestAssignment } from './RequestAssignment.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { SideBySide } from './SideBySide.tsx'
+import type { ReviewChoices } from './useChoices.ts'
+
+/** What the main button does. */
+interface Deed {
+  label: string
+  /** True if it changes something, so that the button stands out. */
+  isMain: boolean
+  isBlocked?: boolean
+  /** Present values that it empties, about which it asks first. */
+  emptied: readonly ComparedKey[]
+  present: Proposal
+  /** Undefined if there is nothing to do but to close the request, as the button then says. */
+  act: (() => unknown) | undefined
+}
+
+interface Props {
+  kind: RequestKind
+  request: ComponentProps<typeof RequestAssignment>['request'] & { name: string; email: string }
+  wish: ReactNode
+  words?: string
+  /** The form, or the comparison. */
+  children: ReactNode
+  /** What will be saved, in words. */
+  status: ReactNode
+  choices: ReviewChoices
+  question: ComponentProps<typeof MailPreview>['question']
+  deed: Deed
+  /** Buttons beside those that decide. */
+  buttons?: ReactNode
+  busy: boolean
+  unsaved: boolean
+  onClose: (ending: Ending, words: ClosingWords) => Promise<void>
+  onRefresh: () => void
+}
+
+/** Shows a request beside its form, the mail that will go, the buttons that decide, and their questions. */
+export function ReviewFrame(props: Props) {
+  const { kind, request, choices, deed, busy } = props
+  const text = useText()
+  const [isEmptying, setEmptying] = useState(false)
+  const [closing, setClosing] = useState<'choose' | 'accepted' | false>(false)
+  const { name, email, uuid } = request
+  const list = kind === 'entry' ? routes.pendingEntries : routes.pendingChanges
+  const act = () => {
+    setEmptying(false)
+    if (!deed.act) setClosing('accepted')
+    else void deed.act()
+  }
+  return (
+    <>
+      <ReviewHead back={list.href()}>{name}</ReviewHead>
+      <SideBySide
+        wish={props.wish}
+        words={props.words}
+        care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
+      >
+        {props.children}
+        <p role="status">{props.status}</p>
+        <MailPreview
+          folded
+          isDecided={busy}
+          ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
+          question={props.question}
+        />
+        <StickyBar
+          main={
+            <Button
+              look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+              icon="check"
+              aria-disabled={busy || deed.isBlocked}
+              onClick={() => (deed.emptied.length > 0 ? setEmptying(true) : act())}
+            >
+              {deed.label}
+            </Button>
+          }
+        >
+          <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
+            {text('review.closeOtherwise')}
+          </Button>
+          {props.buttons}
+        </StickyBar>
+      </SideBySide>
+      <EmptiedDialog
+        open={isEmptying}
+        emptied={deed.emptied}
+        present={deed.present}
+        onConfirm={act}
+        onCancel={() => setEmptying(false)}
+      />
+      <ClosingDialog
+        {...{ kind, name, email, busy }}
+        open={closing}
+        id={uuid}
+        onCancel={() => setClosing(false)}
+        onClose={(ending, words) => void props.onClose(ending, words).then(() => setClosing(false))}
+      />
+      <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
+    </>
+  )
+}
