@@ -77,10 +77,10 @@ export function acceptedMail(
   const name = quotedName(place.name)
   return draftMail(
     payload,
-    isUpdate ? `Ihre Angaben zu ${name} sind übernommen` : `${name} ist jetzt veröffentlicht`,
+    isUpdate ? words('de', 'mail.taken_over.subject', { name }) : `${name} ist jetzt veröffentlicht`,
     [
       isUpdate
-        ? `gute Nachricht: ${name} stand schon im Verzeichnis. Ihre Angaben sind jetzt in diesen Eintrag übernommen.`
+        ? words('de', 'mail.taken_over.lead', { name })
         : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
       providerLink(payload, place),
       token

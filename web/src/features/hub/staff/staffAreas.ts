@@ -26,7 +26,7 @@ const areas: readonly StaffArea[] = [
     links: [
       { title: 'review.entriesTitle', to: routes.pendingEntries.href() },
       { title: 'review.changesTitle', to: routes.pendingChanges.href() },
-      { title: 'edit.inbox.title', to: `${routes.pendingEntries.href()}?kind=all` },
+      { title: 'edit.area.inbox', to: `${routes.pendingEntries.href()}?kind=all` },
     ],
   },
   {
