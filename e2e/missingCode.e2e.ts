@@ -88,7 +88,7 @@ it('a page that loses its code each time says so once and is not loaded on and o
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.getByRole('button', { name: 'Alle Bereiche' }).click()
+  await page.getByRole('button', { name: 'Bereiche' }).click()
   await page.getByRole('link', { name: 'Mein Zugang' }).click()
   await page.getByRole('heading', { name: failure }).waitFor()
   expect(documents).toBeLessThan(2)

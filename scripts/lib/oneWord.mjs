@@ -21,6 +21,7 @@ const words = [
   { word: /\bBleibender\b/, instead: 'dieser bleibt' },
   { word: /\bUUID\b/, instead: 'Kennung', except: namesColumn },
   { word: /\bGeografische\b/, instead: 'Lage auf der Karte' },
+  { word: /\bZusatzinfo\b/, instead: 'Weitere Angaben' },
   {
     word: /\bEintr(ag|ags|äge|ägen)\b/,
     instead: 'Anbieter',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { StaffMenu } from '../features/hub/door.ts'
+import { Neighbours, StaffMenu } from '../features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '../features/login/door.ts'
+import { NeighbourLinks } from '../ui/staff/neighbours.ts'
 
 /** Loads the code of each staff page as a separate chunk, which visitors never fetch. */
 export const staffPages = {
@@ -26,12 +27,14 @@ export const staffPages = {
 export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
   <StaffSession>
     <StaffMenu />
-    {staff === 'admin' ? (
-      <RequireAdmin>
+    <NeighbourLinks value={<Neighbours />}>
+      {staff === 'admin' ? (
+        <RequireAdmin>
+          <Page />
+        </RequireAdmin>
+      ) : (
         <Page />
-      </RequireAdmin>
-    ) : (
-      <Page />
-    )}
+      )}
+    </NeighbourLinks>
   </StaffSession>
 )

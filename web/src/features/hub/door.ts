@@ -1,1 +1,2 @@
+export { Neighbours } from './staff/Neighbours.tsx'
 export { StaffMenu } from './staff/StaffMenu.tsx'

@@ -14,7 +14,7 @@ export interface StaffArea {
   title: MessageId
   icon: IconName
   links: readonly StaffPageLink[]
-  /** Its pages do not name each other below the menu: the table needs the room, or the menu has them already. */
+  /** Its pages do not name each other beside their headings, as they link each other already. */
   alone?: true
 }
 
@@ -50,6 +50,7 @@ const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.news',
     icon: 'calendar',
+    alone: true,
     links: [
       { title: 'edit.editNews.title', to: routes.editNews.href() },
       { title: 'edit.createNews.title', to: routes.createNews.href() },
@@ -100,9 +101,4 @@ export function staffAreasFor(role: Role): readonly StaffArea[] {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
-}
-
-/** Returns the area whose pages the menu shows while the one at this (German) path is open. */
-export function areaAround(path: string, among: readonly StaffArea[]): StaffArea | undefined {
-  return among.find(({ alone, links }) => !alone && links.length > 1 && links.some(({ to }) => to === path))
 }
