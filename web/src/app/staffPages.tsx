@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { Neighbours, StaffMenu } from '../features/hub/door.ts'
+import { StaffMenu } from '../features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '../features/login/door.ts'
-import { NeighbourLinks } from '../ui/staff/neighbours.ts'
 
 /** Loads the code of each staff page as a separate chunk, which visitors never fetch. */
 export const staffPages = {
@@ -27,14 +26,12 @@ export const staffPages = {
 export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
   <StaffSession>
     <StaffMenu />
-    <NeighbourLinks value={<Neighbours />}>
-      {staff === 'admin' ? (
-        <RequireAdmin>
-          <Page />
-        </RequireAdmin>
-      ) : (
+    {staff === 'admin' ? (
+      <RequireAdmin>
         <Page />
-      )}
-    </NeighbourLinks>
+      </RequireAdmin>
+    ) : (
+      <Page />
+    )}
   </StaffSession>
 )

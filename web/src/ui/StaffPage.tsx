@@ -1,10 +1,9 @@
 import { routes } from '@directory/shared/routes'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../lib/intl.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import styles from './StaffPage.module.css'
-import { NeighbourLinks } from './staff/neighbours.ts'
 
 interface Props {
   title: string
@@ -19,14 +18,12 @@ interface Props {
 /** Renders the frame of a staff page: breadcrumb, heading, content. */
 export function StaffPage({ title, lead, above, compact = false, children }: Props) {
   const text = useText()
-  const neighbours = useContext(NeighbourLinks)
   if (compact)
     return (
       <>
         <div className={styles.line}>
           <PageHeading>{title}</PageHeading>
           {lead}
-          {neighbours}
         </div>
         {children}
       </>
@@ -34,7 +31,7 @@ export function StaffPage({ title, lead, above, compact = false, children }: Pro
   const trail = [{ label: text('edit.title'), to: routes.edit.href() }, ...(above ? [above] : [])]
   return (
     <>
-      <Breadcrumb trail={[...trail, { label: title }]} aside={neighbours} />
+      <Breadcrumb trail={[...trail, { label: title }]} />
       <PageHeading lead={lead}>{title}</PageHeading>
       {children}
     </>

@@ -1,2 +1,1 @@
-export { Neighbours } from './staff/Neighbours.tsx'
 export { StaffMenu } from './staff/StaffMenu.tsx'

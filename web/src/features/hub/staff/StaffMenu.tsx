@@ -1,13 +1,13 @@
-import { routes } from '@directory/shared/routes'
+import { routes, splitLocale } from '@directory/shared/routes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Places } from './Places.tsx'
+import { PlaceLinks, Places } from './Places.tsx'
 import styles from './StaffMenu.module.css'
-import { usePlace } from './usePlace.ts'
+import { placeOf, staffAreasFor } from './staffAreas.ts'
 
 /**
  * Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. With little
@@ -16,8 +16,12 @@ import { usePlace } from './usePlace.ts'
 export function StaffMenu() {
   const text = useText()
   const { data: waiting } = useCall('GET /api/waiting', {})
-  const { here, areas, place } = usePlace()
+  const { data: who } = useCall('GET /api/getRole', {})
   const { pathname } = useLocation()
+  const here = splitLocale(pathname).path
+  const areas = staffAreasFor(who?.role ?? 'Editor')
+  const place = placeOf(here, areas)
+  const neighbours = place && !place.alone && place.links.length > 1 ? place : null
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
@@ -42,16 +46,6 @@ export function StaffMenu() {
       onKeyDown={closeOnEscape}
     >
       <ul className={styles.bar}>
-        <li>{link(routes.edit.href(), text('edit.title'))}</li>
-        <li>
-          {link(routes.pendingEntries.href(), withCount(text('review.entriesTitle'), waiting?.entries))}
-        </li>
-        <li>
-          {link(
-            routes.pendingChanges.href(),
-            withCount(text('review.changesTitle'), waiting && waiting.changes + waiting.reports),
-          )}
-        </li>
         <li className={styles.always}>
           <button
             ref={toggle}
@@ -67,7 +61,20 @@ export function StaffMenu() {
         <li className={styles.place} aria-hidden="true">
           {text(place?.title ?? 'edit.title')}
         </li>
-        <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
+        <li>{link(routes.edit.href(), text('edit.title'))}</li>
+        <li>
+          {link(routes.pendingEntries.href(), withCount(text('review.entriesTitle'), waiting?.entries))}
+        </li>
+        <li>
+          {link(
+            routes.pendingChanges.href(),
+            withCount(text('review.changesTitle'), waiting && waiting.changes + waiting.reports),
+          )}
+        </li>
+        <li className={styles.out}>
+          {neighbours && <PlaceLinks area={neighbours} here={here} className={styles.neighbours} />}
+        </li>
+        <li>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
       <div id="staff-areas" className={styles.areas} hidden={!open}>
         <Places areas={areas} heading="b" here={here}>

@@ -14,7 +14,7 @@ export interface StaffArea {
   title: MessageId
   icon: IconName
   links: readonly StaffPageLink[]
-  /** Its pages do not name each other beside their headings, as they link each other already. */
+  /** Its pages do not name each other in the menu's line, as they link each other already. */
   alone?: true
 }
 
@@ -102,3 +102,7 @@ export function staffAreasFor(role: Role): readonly StaffArea[] {
     .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
 }
+
+/** Returns the area that the page at this (German) path belongs to. */
+export const placeOf = (path: string, among: readonly StaffArea[]): StaffArea | undefined =>
+  among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))
