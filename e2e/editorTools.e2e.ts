@@ -74,7 +74,7 @@ describe('the page editor', () => {
     await page.keyboard.type('Neue Zeile')
     const now = await cells()
     expect(now).toHaveLength(old + 2)
-    expect(now.slice(0, 2)).toEqual(['!Erste Zelle', 'Zweite'])
+    expect(now.slice(0, 2)).toEqual(['Erste Zelle!', 'Zweite'])
     expect(now.slice(-3)).toEqual(['Letzte', 'Neue Zeile', ''])
     // Escape, then Tab, leads out, as the hint says.
     expect(await page.locator('#page-text-hint').innerText()).toContain('Esc')
