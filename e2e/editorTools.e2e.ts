@@ -103,10 +103,10 @@ describe('the page editor', () => {
       await dialog.waitFor({ state: 'hidden' })
     }
     await insert('')
-    expect(await noted()).toContain('"Bild: ohne Beschreibung"')
+    expect(await noted()).toContain('"Bild ohne Beschreibung"')
     await page.keyboard.press('Control+z')
     await insert('Ein Haus')
-    expect(await noted()).not.toContain('"Bild: ohne Beschreibung"')
+    expect(await noted()).not.toContain('"Bild ohne Beschreibung"')
     expect(complaints).toEqual([])
   })
 

@@ -41,7 +41,7 @@ function Picture({ picture: { src, alt } }: { picture: PictureInText }) {
   return (
     <span className={styles.picture}>
       {isShown && <img src={src} alt="" loading="lazy" />}
-      {text('versions.picture', { alt: alt || text('pictures.undescribed') })}
+      {alt || text('pictures.undescribed')}
       {host && ` – ${host}`}
     </span>
   )

@@ -27,7 +27,8 @@ export function ListTools({
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()
   const line = useRef<HTMLDivElement>(null)
-  const labels = { filters: text('table.filters', { count: filters?.count ?? 0 }), more: text('table.more') }
+  const counted = filters?.count ? ` (${filters.count})` : ''
+  const labels = { filters: text('table.filters') + counted, more: text('table.more') }
   const press = (name: 'filters' | 'more') => (
     <Button
       icon={name === 'filters' ? 'chevron' : 'menu'}

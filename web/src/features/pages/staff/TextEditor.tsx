@@ -24,7 +24,6 @@ interface Props {
 
 export function TextEditor({ label, onReady, onChange }: Props) {
   const text = useText()
-  const undescribed = text('versions.picture', { alt: text('pictures.undescribed') })
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
   const [formats, setFormats] = useState<Formats>({})
@@ -91,7 +90,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       <div
         ref={host}
         className={styles.text}
-        style={{ '--undescribed': JSON.stringify(undescribed) } as CSSProperties}
+        style={{ '--undescribed': JSON.stringify(text('pictures.undescribed')) } as CSSProperties}
       />
       <p className={styles.hint} id="page-text-hint">
         {text('pages_edit.keys')}
