@@ -72,7 +72,7 @@ export function StaffMenu() {
           )}
         </li>
         <li className={styles.out}>
-          {neighbours && <PlaceLinks area={neighbours} here={here} className={styles.neighbours} />}
+          {neighbours && !open && <PlaceLinks area={neighbours} here={here} className={styles.neighbours} />}
         </li>
         <li>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
