@@ -16,6 +16,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
   await page.getByText('Dieser Server verschickt keine E-Mails').first().waitFor()
   wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: 'Bereiche' }).click()
   const tabs = page.getByRole('list', { name: 'Verwaltung' })
   await tabs.getByRole('link', { name: 'Benutzer' }).click()
   await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()

@@ -1,17 +1,29 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { visit } from './browser.ts'
+import { type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
+/** The administrator's browser; each journey has a tab of its own. */
+let admin: Visit
+beforeAll(async () => {
+  admin = await visit(browser)
+  await loginAs(admin.page, server.url, 'admin')
+  await admin.page.close()
+})
+afterEach(async () => {
+  for (const page of admin.context.pages()) await page.close()
+})
+
 async function open(name: string) {
-  const visitor = await visit(browser)
-  await loginAs(visitor.page, server.url, 'admin')
-  await visitor.page.goto(`${server.url}/edit/pages?page=${name}`)
-  const text = visitor.page.getByRole('textbox', { name: /^Text der Seite/ })
+  const { context, complaints } = admin
+  complaints.length = 0
+  const page = await context.newPage()
+  await page.goto(`${server.url}/edit/pages?page=${name}`)
+  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()
-  return { ...visitor, text }
+  return { page, text, complaints }
 }
 
 const tool = (page: Page, name: string) =>
@@ -49,7 +61,52 @@ describe('the page editor', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.keyboard.type('Erste Zelle')
     expect(await text.locator('td').first().textContent()).toBe('Erste Zelle')
-    expect(await saved(page, '/imprint')).toContain('Erste Zelle')
+    // Tab goes from cell to cell, and from the last one to a new row.
+    const cells = () => text.locator('td').allTextContents()
+    const old = (await cells()).length
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Zweite')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('!')
+    for (let i = 1; i < old; i++) await page.keyboard.press('Tab')
+    await page.keyboard.type('Letzte')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Neue Zeile')
+    const now = await cells()
+    expect(now).toHaveLength(old + 2)
+    expect(now.slice(0, 2)).toEqual(['Erste Zelle!', 'Zweite'])
+    expect(now.slice(-3)).toEqual(['Letzte', 'Neue Zeile', ''])
+    // Escape, then Tab, leads out, as the hint says.
+    expect(await page.locator('#page-text-hint').innerText()).toContain('Esc')
+    expect(await saved(page, '/imprint')).toContain('Neue Zeile')
+    await text.locator('td').last().click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await text.evaluate((one) => one.contains(document.activeElement))).toBe(false)
+    expect(await cells()).toHaveLength(old + 2)
+    expect(complaints).toEqual([])
+  })
+
+  it('says beside a picture that it has no description', async () => {
+    const { page, text, complaints } = await open('about')
+    const noted = () =>
+      text.evaluate((root) =>
+        [...root.querySelectorAll(':has(> img)')].map((line) => getComputedStyle(line, '::after').content),
+      )
+    await text.press('Control+Home')
+    const insert = async (alt: string) => {
+      await tool(page, 'Bild einfügen').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Oder Adresse eines Bildes').fill('/api/file/alltag.svg')
+      await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill(alt)
+      await dialog.getByRole('button', { name: 'Einfügen' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await insert('')
+    expect(await noted()).toContain('"Bild ohne Beschreibung"')
+    await page.keyboard.press('Control+z')
+    await insert('Ein Haus')
+    expect(await noted()).not.toContain('"Bild ohne Beschreibung"')
     expect(complaints).toEqual([])
   })
 
@@ -101,6 +158,7 @@ describe('the page editor', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await inaccessible(page)).toEqual([])
     }
+    await page.evaluate(() => localStorage.removeItem('scalingFactor'))
   })
 
   it('is a tab beside the files, each with its own address', async () => {

@@ -88,7 +88,7 @@ it('a page whose code fails every time says so and does not reload forever', asy
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.getByRole('button', { name: 'Alle Bereiche' }).click()
+  await page.getByRole('button', { name: 'Bereiche' }).click()
   await page.getByRole('link', { name: 'Mein Konto' }).click()
   await page.getByRole('heading', { name: failureText }).waitFor()
   expect(documents).toBeLessThan(2)

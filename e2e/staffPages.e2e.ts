@@ -28,15 +28,21 @@ async function staffPages(): Promise<string[]> {
   return addresses
 }
 
-/** Returns pairs of buttons with less than 8 px between them; rows of a table have their lines instead. */
-function touchingButtons(): string[] {
+/**
+ * Returns pairs of buttons and fields with less than 8 px between them; rows of a table have their lines instead.
+ *
+ * @param within a dialog is scrolled to its end, where its buttons stand still
+ */
+function touchingButtons(within: string): string[] {
+  if (within !== 'main') document.querySelector(within)?.scrollTo(0, 1e6)
   const isButton = (one: Element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
     const isLine = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
     const shows = (colour: string) => !/, 0\)$|transparent/.test(colour)
     return /button/i.test(one.className) || (isLine && shows(borderTopColor)) || shows(backgroundColor)
   }
-  const found = [...document.querySelectorAll('main :is(button, a, summary, select, input)')]
+  const kinds = ['button', 'a', 'summary', 'select', 'input', 'textarea'].map((kind) => `${within} ${kind}`)
+  const found = [...document.querySelectorAll(kinds.join())]
     .filter((one) => one.checkVisibility() && isButton(one))
     .map((one) => ({
       one,
@@ -69,7 +75,7 @@ it('every page of the staff is accessible, light and dark, and its buttons do no
     wrong.push(...(await inaccessible(page)))
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      wrong.push(...(await page.evaluate(touchingButtons)))
+      wrong.push(...(await page.evaluate(touchingButtons, 'main')))
     }
   }
   expect(wrong).toEqual([])
@@ -91,6 +97,10 @@ it('dialogs that are opened from them are accessible, too', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     wrong.push(...(await inaccessible(page)))
+    for (const height of [900, 640]) {
+      await page.setViewportSize({ width: 1280, height })
+      wrong.push(...(await page.evaluate(touchingButtons, 'dialog[open]')))
+    }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
@@ -116,7 +126,8 @@ it('dialogs that are opened from them are accessible, too', async () => {
   const text = page.locator('.ql-editor')
   await text.waitFor()
   await page.getByRole('button', { name: 'Mehr', exact: true }).click()
-  for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen']) await look(button)
+  for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen', 'Tabelle einfügen'])
+    await look(button)
 
   await open(routes.createNews.href())
   await page.locator('[name="title"]').fill('Noch nicht fertig')

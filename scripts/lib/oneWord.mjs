@@ -27,6 +27,7 @@ const words = [
   { word: /\bWebsites?\b/, instead: 'Webseite' },
   { word: /\b(Mein|Ihr|Ihren|Den eigenen) Zugang\b/, instead: 'Konto' },
   { word: /\bGeografische\b/, instead: 'Lage auf der Karte' },
+  { word: /\bZusatzinfo\b/, instead: 'Weitere Angaben' },
   {
     word: /\bEintr(ag|ags|äge|ägen)\b/,
     instead: 'Anbieter',

@@ -8,14 +8,22 @@ const marked = (text: string, other: string) =>
 
 it('marks the words that the other text does not have', () => {
   expect(marked('Mo 8-12 und Di 9-11', 'Mo 8-12 und Mi 9-11')).toBe('Mo 8-12 und [Di] 9-11')
-  expect(marked('Am Markt 3 b', 'Am Markt 3')).toBe('Am Markt 3[ b]')
+  expect(marked('Am Markt 3 b', 'Am Markt 3')).toBe('Am Markt 3 [b]')
   expect(marked('gleich', 'gleich')).toBe('gleich')
   expect(marked('ganz', '')).toBe('[ganz]')
   expect(marked('', 'ganz')).toBe('')
 })
 
+it('marks words that follow each other together, each line by itself, and never white space', () => {
+  expect(marked('wir sind gern da', 'wir kommen heute da')).toBe('wir [sind gern] da')
+  expect(marked('a\n\nb\nc', 'a\nb\nd')).toBe('a\n\nb\n[c]')
+  expect(marked('a\nx\ny\nz', 'a\nz')).toBe('a\n[x]\n[y]\nz')
+  expect(marked(' a  b ', 'a\u00a0b')).toBe(' a  b ')
+  expect(marked(' neu ', '')).toBe(' [neu] ')
+})
+
 it('marks a very long text as a whole', () => {
-  const long = 'Wort '.repeat(2000)
+  const long = 'Wort '.repeat(2000).trim()
   expect(wordDifference(long, 'x')).toEqual([{ text: long, only: true }])
 })
 
@@ -38,7 +46,7 @@ it('shows of two long texts the passages that differ, and where something is mis
   const long = (middle: string) => `${'Anfang '.repeat(100)}${middle}${' Ende'.repeat(100)}`
   const shown = differingPassages(long('eins zwei'), long('eins'))
   expect(shown.map(({ text, only }) => (only ? `[${text}]` : text)).join('')).toBe(
-    `… ${'Anfang '.repeat(7)}eins [zwei ]${'Ende '.repeat(8)}… `,
+    `… ${'Anfang '.repeat(7)}eins [zwei] ${'Ende '.repeat(8)}… `,
   )
   expect(differingPassages(long('eins'), long('eins zwei')).every(({ only }) => !only)).toBe(true)
 })

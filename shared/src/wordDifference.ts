@@ -5,37 +5,45 @@ export interface Segment {
 }
 
 /** Maximum number of words, between first and last difference, to compare one by one. */
-const max = 1500
+const max = 750
 
 /**
  * Divides a text into parts that the other one also has, and parts only this one has: word by word; long texts with
- * many changes, line by line.
+ * many changes, line by line. White space is never a difference, and no part that differs begins or ends with it.
  */
 export function wordDifference(text: string, other: string): Segment[] {
-  return difference(text, other, /(\s+)/) ?? difference(text, other, /(\n)/, true) ?? []
+  return difference(text, other, /\s+|\S+/g) ?? difference(text, other, /\n\s*|[^\n]+/g, true) ?? []
 }
 
+const isBlank = (piece: string) => piece.trim() === ''
+
 /** Compares; null if there is too much, unless `isLast`: then everything between the outer differences is changed. */
-function difference(text: string, other: string, between: RegExp, isLast = false): Segment[] | null {
-  const mine = text.split(between).filter((piece) => piece !== '')
-  const theirs = other.split(between).filter((piece) => piece !== '')
+function difference(text: string, other: string, pieces: RegExp, isLast = false): Segment[] | null {
+  const all = text.match(pieces) ?? []
+  const mine = all.filter((piece) => !isBlank(piece))
+  const theirs = (other.match(pieces) ?? []).filter((piece) => !isBlank(piece))
   const begin = sameCount(mine, theirs)
   const end = sameCount(mine.slice(begin).reverse(), theirs.slice(begin).reverse())
-  const [inner, others] = [mine, theirs].map((pieces) => pieces.slice(begin, pieces.length - end)) as [
+  const [inner, others] = [mine, theirs].map((words) => words.slice(begin, words.length - end)) as [
     string[],
     string[],
   ]
   const isLong = inner.length > max || others.length > max
   if (isLong && !isLast) return null
   const keptInside = isLong ? new Set<number>() : keptWords(inner, others)
-  const isKept = (i: number) => i < begin || i >= mine.length - end || keptInside.has(i - begin)
+  const isOnly = (i: number) => i >= begin && i < mine.length - end && !keptInside.has(i - begin)
   const segments: Segment[] = []
-  mine.forEach((piece, i) => {
-    const only = !isKept(i)
+  const put = (piece: string, only: boolean) => {
     const last = segments.at(-1)
     if (last?.only === only) last.text += piece
     else segments.push({ text: piece, only })
-  })
+  }
+  let word = 0
+  for (const piece of all) {
+    // Space between two words of a difference belongs to it, but lines are marked one by one.
+    if (isBlank(piece)) put(piece, !piece.includes('\n') && word > 0 && isOnly(word - 1) && isOnly(word))
+    else put(piece, isOnly(word++))
+  }
   return segments
 }
 
@@ -52,7 +60,7 @@ export function differingPassages(text: string, other: string): Segment[] {
   const segments = wordDifference(text, other)
   return segments.map((segment, i) => {
     if (segment.only) return segment
-    const words = segment.text.split(/(?<=\s)(?=\S)/)
+    const words = segment.text.match(/^\s*\S+\s*|\S+\s*/g) ?? []
     const [head, tail] = [i > 0 ? around : 0, i < segments.length - 1 ? around : 0]
     if (words.length <= head + tail + 1) return segment
     const [first, last] = [words.slice(0, head), tail > 0 ? words.slice(-tail) : []]

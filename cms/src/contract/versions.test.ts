@@ -179,6 +179,31 @@ for (const db of databases) {
         expect((await server().json('/api/getHtml?name=about')).content).toContain('Montag')
       })
 
+      it('of pages tell pictures as words, and empty paragraphs as a matter of format', async () => {
+        const picture = (src: string, alt: string) => `<p>Da: <img src="${src}" alt="${alt}"></p>`
+        const data = `data:image/png;base64,${'A'.repeat(2000)}`
+        await content().page('about', `<p>Wir</p>${picture('/api/file/a.png', 'Ein Haus')}`)
+        const admin = { headers: { Authorization: `Bearer ${await server().loginAs('Admin')}` } }
+        for (const html of [
+          `<p>Wir</p><p><br></p>${picture('/api/file/a.png', 'Ein Haus')}`,
+          `<p>Wir</p>${picture('/api/file/b.png', 'Ein Haus')}`,
+          `<p>Wir</p>${picture(data, '')}`,
+        ])
+          expect((await server().post('/api/saveHtml?name=about', { html }, admin)).status).toBe(200)
+        const { versions: found } = await server().json('/api/versions?noun=pages&id=about', admin)
+        const text = (before: string, after: string) => [{ field: 'text', before, after }]
+        const b = 'Wir\nDa:  ![Ein%20Haus](/api/file/b.png)'
+        expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+          text(b, expect.stringMatching(/^Wir\nDa: {2}!\[\]\(data:#[0-9a-f]{8}\)$/)),
+          text(b.replace('b.png', 'a.png'), b),
+          [{ field: 'format', before: '', after: '' }],
+          [],
+        ])
+        const whole = `/api/version?noun=pages&id=about&version=${found[1].id}`
+        const { fields } = await server().json(whole, admin)
+        expect(fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
+      })
+
       it('name whoever did it in the CMS, and nobody where a visitor did', async () => {
         const entry = await content().entry({ name: 'Vom Besucher' })
         await server().rest(`/entries/${entry.id}`, { method: 'PATCH', token: token(), body: { phone: '1' } })

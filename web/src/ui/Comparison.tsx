@@ -1,8 +1,8 @@
-import { wordDifference } from '@directory/shared/wordDifference'
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Comparison.module.css'
+import { MarkedText } from './MarkedText.tsx'
 import { Row } from './Row.tsx'
 
 export type ComparedSide = 'now' | 'wanted'
@@ -65,10 +65,10 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
                 {row.note && <p className={styles.note}>{row.note}</p>}
               </th>
               <td data-label={names.now}>
-                <ComparedText value={row.now} otherValue={row.wanted} german={row.german} />
+                <MarkedText of={row.now} beside={row.wanted} german={row.german} />
               </td>
               <td data-label={names.wanted} className={styles.requested}>
-                <ComparedText value={row.wanted} otherValue={row.now} german={row.german} />
+                <MarkedText of={row.wanted} beside={row.now} german={row.german} />
               </td>
               {onChoose && (
                 <td data-label={text('compare.saved')} className={styles.saved}>
@@ -108,19 +108,5 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
         </p>
       )}
     </div>
-  )
-}
-
-/** Shows one side's value; words that the other side lacks are marked. */
-function ComparedText({ value, otherValue, german }: { value: string; otherValue: string; german: boolean }) {
-  const text = useText()
-  if (value.trim() === '') return <span className={styles.emptyValue}>{text('compare.nothing')}</span>
-  return (
-    <span lang={german ? 'de' : undefined}>
-      {wordDifference(value, otherValue).map((word, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-        word.only ? <mark key={i}>{word.text}</mark> : <span key={i}>{word.text}</span>,
-      )}
-    </span>
   )
 }

@@ -1,7 +1,8 @@
-import { wordDifference } from '@directory/shared/wordDifference'
+import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './FieldChanges.module.css'
 import { Icon } from './Icon.tsx'
+import { MarkedText } from './MarkedText.tsx'
 import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -19,27 +20,19 @@ export function FieldChanges({ changes }: { changes: readonly WordedChange[] }) 
   return (
     <PlainList className={styles.changes}>
       {changes.map(({ key, label, before, after }) => (
-        <li key={key}>
-          <strong>{label}:</strong> <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
-          <Side text={before} other={after} mark="del" /> <Icon name="next" />{' '}
-          <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
-          <Side text={after} other={before} mark="ins" />
+        <li key={key} className={classNames(`${before}${after}`.includes('\n') && styles.lines)}>
+          <strong>{label}:</strong>{' '}
+          <span>
+            <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
+            <MarkedText of={before} beside={after} mark="del" />
+          </span>{' '}
+          <Icon name="next" />{' '}
+          <span>
+            <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
+            <MarkedText of={after} beside={before} mark="ins" />
+          </span>
         </li>
       ))}
     </PlainList>
-  )
-}
-
-/** Shows one of two versions of a text; words that the other one lacks are marked. */
-function Side({ text: shownText, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
-  const text = useText()
-  if (shownText === '') return <i>{text('import.empty')}</i>
-  return (
-    <span lang="de" className={styles.side}>
-      {wordDifference(shownText, other).map((word, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-        word.only ? <Mark key={i}>{word.text}</Mark> : <span key={i}>{word.text}</span>,
-      )}
-    </span>
   )
 }

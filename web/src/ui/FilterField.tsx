@@ -7,14 +7,16 @@ import { TextField } from './TextField.tsx'
 interface Props {
   query: string
   onQuery: (query: string) => void
-  found: number
-  total: number
+  /** Number of matching rows, and of all; absent if only the caption tells. */
+  found?: number
+  total?: number
   children?: ComponentProps<'div'>['children']
 }
 
 /** Filters a list while typing and shows how many rows match; `children` are on the same line. */
-export function FilterField({ query, onQuery, found, total, children }: Props) {
+export function FilterField({ query, onQuery, found = 0, total, children }: Props) {
   const text = useText()
+  const isFiltered = total !== undefined && (query !== '' || found !== total)
   return (
     <div className={styles.filter}>
       <TextField
@@ -24,7 +26,7 @@ export function FilterField({ query, onQuery, found, total, children }: Props) {
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={focusFirstRow}
       />
-      <p role="status">{(query !== '' || found !== total) && text('table.hits', { count: found, total })}</p>
+      <p role="status">{isFiltered && text('table.hits', { count: found, total })}</p>
       {children}
     </div>
   )

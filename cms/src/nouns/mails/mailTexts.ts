@@ -77,10 +77,10 @@ export function acceptedMail(
   const name = quotedName(place.name)
   return draftMail(
     payload,
-    isUpdate ? words('de', 'mail.taken_over.subject', { name }) : `${name} ist jetzt veröffentlicht`,
+    isUpdate ? translate('de', 'mail.taken_over.subject', { name }) : `${name} ist jetzt veröffentlicht`,
     [
       isUpdate
-        ? words('de', 'mail.taken_over.lead', { name })
+        ? translate('de', 'mail.taken_over.lead', { name })
         : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
       providerLink(payload, place),
       token

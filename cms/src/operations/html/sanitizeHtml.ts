@@ -114,11 +114,14 @@ function paragraphOf(children: Child[]): Child[] {
   return holdsBlocks || children.length === 0 ? children : [createElement('p', [], children)]
 }
 
-export function plainTextOf(children: Child[]): string {
+/** @param ofMedia text for a picture or video, none by default */
+export function plainTextOf(children: Child[], ofMedia: (medium: Element) => string = () => ''): string {
   return children
     .map((child) => {
       if (tree.isTextNode(child)) return child.value
-      return tree.isElementNode(child) ? plainTextOf(child.childNodes) : ''
+      if (!tree.isElementNode(child)) return ''
+      const isMedium = child.tagName === 'img' || child.tagName === 'iframe'
+      return isMedium ? ofMedia(child) : plainTextOf(child.childNodes, ofMedia)
     })
     .join('')
 }

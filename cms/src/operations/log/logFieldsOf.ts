@@ -4,7 +4,13 @@ import { translate } from '../words/translate.ts'
 
 const maxLength = 200
 
-const inGerman = (id: MessageId, values?: LogValues) => translate('de', id, values)
+/** Words that the log keeps as they always were, for programs that read it; people read newer ones. */
+const kept: Partial<Record<MessageId, MessageId>> = {
+  'log.reset': 'log.stored.reset',
+  'log.verb.reset': 'log.stored.verb_reset',
+}
+
+const inGerman = (id: MessageId, values?: LogValues) => translate('de', kept[id] ?? id, values)
 
 /** Returns an act as the log stores it: its kind and values, and German texts for programs and for searching. */
 export function logFieldsOf({ kind, ...said }: LogAct) {

@@ -11,6 +11,7 @@ import type { Where } from 'payload'
 import { translate } from '../words/translate.ts'
 
 const inEnglish = (id: MessageId, values?: LogValues) => translate('en', id, values)
+const inGerman = (id: MessageId, values?: LogValues) => translate('de', id, values)
 
 interface Act {
   kind: LogKind
@@ -22,13 +23,18 @@ interface Act {
 const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(told)
 
 function told(kind: LogKind): Act[] {
-  const say = (values: LogValues) => actText(inEnglish, { kind, values })?.toLowerCase() ?? ''
+  const say = (values: LogValues) =>
+    // German words are found as they are stored, unless people read others.
+    (kind === 'reset' ? [inEnglish, inGerman] : [inEnglish])
+      .map((say) => actText(say, { kind, values }) ?? '')
+      .join('\n')
+      .toLowerCase()
   const plain = say({})
-  if (plain !== '') return [{ kind, noun: null, words: plain }]
+  if (plain.trim() !== '') return [{ kind, noun: null, words: plain }]
   return logNouns.map((noun) => ({ kind, noun, words: say({ noun }) }))
 }
 
-/** Returns the condition for lines that show these words in English; lines are stored in German. */
+/** Returns the condition for lines that show these words, other than the German ones that are stored. */
 export function logLinesWithWords(text: string): Where[] {
   const wanted = text.toLowerCase()
   const found = acts.filter((act) => act.words.includes(wanted))

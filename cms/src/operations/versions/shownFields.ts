@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import type { VersionedNoun } from '@directory/shared/history'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import type { NounFieldKind } from '@directory/shared/nounFields'
+import { pictureToken } from '@directory/shared/pageHtml/pictureToken'
 import { parseHtml, plainTextOf } from '../html/sanitizeHtml.ts'
 
 export interface FieldChange {
@@ -27,7 +29,7 @@ export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryN
       return new Map(formFieldGroups.map(({ key, names }) => [key, shownThing(names, doc, categories)]))
     case 'pages':
       return new Map([
-        ['text', textOf(String(doc.html ?? ''))],
+        ['text', withoutBlankLines(textOf(String(doc.html ?? '')))],
         ['format', String(doc.html ?? '')],
       ])
     default:
@@ -56,15 +58,39 @@ function shownText(kind: NounFieldKind, value: unknown): string {
   return kind === 'markup' ? textOf(text) : text
 }
 
-/** Returns the readable text of HTML, one line for each block. */
-const textOf = (html: string) =>
-  plainTextOf(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
+const lineEnds = /<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi
+
+/** Returns the readable text of HTML, one line for each block, with its pictures and the addresses of its videos. */
+function textOf(html: string): string {
+  const inLines = html.replace(/(?=<\/t[hd]><t[hd])/gi, ' | ').replace(lineEnds, '$&\n')
+  return plainTextOf(parseHtml(inLines), ({ tagName, attrs }) => {
+    const attributeOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
+    if (tagName === 'iframe') return `\n${attributeOf('src')}\n`
+    return pictureToken({ src: attributeOf('src'), alt: attributeOf('alt') })
+  }).trim()
+}
+
+/** Empty paragraphs of a page are a matter of its format. */
+const withoutBlankLines = (text: string) => text.replace(/\s*\n\s*/g, '\n')
+
+/** Names the pictures that are part of a text, because their content is too long for a list of changes. */
+const withShortPictures = (text: string) =>
+  text.replace(
+    /\(data:[^()\s]+\)/g,
+    (data) => `(data:#${createHash('sha256').update(data).digest('hex').slice(0, 8)})`,
+  )
 
 /** Returns the differences between two versions, in the order of the form. */
 export function changesBetween(before: Shown, after: Shown): FieldChange[] {
   const changes = [...after].flatMap(([field, value]) => {
     const old = before.get(field) ?? ''
-    return old === value ? [] : [{ field, ...(field === 'format' ? onlyLooks : excerpts(old, value)) }]
+    if (old === value) return []
+    return [
+      {
+        field,
+        ...(field === 'format' ? onlyLooks : excerpts(withShortPictures(old), withShortPictures(value))),
+      },
+    ]
   })
   // If the words differ, the difference in markup is not worth mentioning.
   return changes.length > 1 ? changes.filter(({ field }) => field !== 'format') : changes
@@ -86,9 +112,11 @@ function excerpts(before: string, after: string): { before: string; after: strin
   while (start < least && before[start] === after[start]) start++
   let end = 0
   while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  const from = Math.max(0, start - around)
+  // Whole words only, as a picture is one.
+  const from = before.slice(0, Math.max(0, start - around)).search(/\S*$/)
   const cut = (text: string) => {
-    const to = Math.min(text.length - Math.max(0, end - around), from + max)
+    const upTo = Math.min(text.length - Math.max(0, end - around), from + max)
+    const to = upTo + text.slice(upTo).search(/\s|$/)
     return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
   }
   return { before: cut(before), after: cut(after) }

@@ -6,11 +6,11 @@ import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
 import { DataTable } from '../DataTable.tsx'
-import { FilterField } from '../FilterField.tsx'
 import { Pager } from '../Pager.tsx'
+import { SelectField } from '../SelectField.tsx'
 import { ColumnChoice } from '../table/ColumnChoice.tsx'
 import { HoldRow, useHeldRows } from '../table/heldRows.ts'
-import { ListTools } from '../table/ListTools.tsx'
+import { ListTools, type Tools } from '../table/ListTools.tsx'
 import { MarkedBar } from '../table/MarkedBar.tsx'
 import { type SavedCell, SavedCells } from '../table/savedCell.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
@@ -26,19 +26,13 @@ interface Props<Row> extends RowOperations<Row> {
   listed: Listed<Row>
   /** Number of rows without any filter. */
   total: number
-  /** Controls above the table of a large list, whose rows are one line each. */
-  tools?: {
-    filterLabel: string
-    filters: ReactNode
-    /** Link to a new row. */
-    create: ReactNode
-    more: ReactNode
-  }
+  /** Controls beside the search. With `more`, columns can be chosen. */
+  tools?: Tools
 }
 
 /** Renders a staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
-  const { name, caption, columns, listed, total, tools, removing, bulkButtons } = props
+  const { name, caption, columns, listed, total, tools = {}, removing, bulkButtons } = props
   const { keyOf, nameOf } = removing
   const text = useText()
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -81,42 +75,56 @@ export function ListedTable<Row>(props: Props<Row>) {
       {saved && !isSavedShown && (
         <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
       )}
+      {(total > 0 || tools.create) && (
+        <ListTools
+          search={search}
+          {...tools}
+          filters={{
+            count: tools.filters?.count ?? 0,
+            content: (
+              <>
+                {tools.filters?.content}
+                <SelectField
+                  label={text('table.order')}
+                  value={listed.sort.key}
+                  onChange={(event) => listed.sortBy(event.target.value)}
+                >
+                  {columns
+                    .filter(({ sortBy }) => sortBy)
+                    .map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                </SelectField>
+              </>
+            ),
+          }}
+          more={
+            tools.more && (
+              <>
+                <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
+                {tools.more}
+              </>
+            )
+          }
+        />
+      )}
       {total > 0 && (
         <>
-          {tools ? (
-            <ListTools
-              search={search}
-              create={tools.create}
-              filters={{ label: tools.filterLabel, icon: 'chevron', content: tools.filters }}
-              more={{
-                label: text('table.more'),
-                icon: 'menu',
-                content: (
-                  <>
-                    <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
-                    {tools.more}
-                  </>
-                ),
-              }}
-            />
-          ) : (
-            <FilterField {...search} />
-          )}
           <div ref={top} tabIndex={-1} className="noRing">
             <SavedCells value={savedCells}>
               <DataTable
                 caption={caption}
-                columns={tools ? chosen.shown : columns}
+                columns={tools.more ? chosen.shown : columns}
                 rows={held.rows}
                 rowKey={keyOf}
                 order={listed}
                 marks={marked.size}
                 marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
-                dense={tools !== undefined}
+                dense
                 edited={saved?.rowKey ?? edited}
-                actions={(row) => (
-                  <RowActions row={row} operations={props} dense={tools !== undefined} ask={removal.ask} />
-                )}
+                actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}
               />
             </SavedCells>
           </div>

@@ -22,13 +22,11 @@ export interface RowOperations<Row> {
 interface Props<Row> {
   row: Row
   operations: RowOperations<Row>
-  /** True if buttons show only their icons. */
-  dense: boolean
   /** Asks whether to delete the row. */
   ask: (row: Row) => void
 }
 
-export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
+export function RowActions<Row>({ row, operations, ask }: Props<Row>) {
   const { removing, editHref, onEdit, rowButtons, blocksRemoval } = operations
   const text = useText()
   const here = useHere()
@@ -36,7 +34,7 @@ export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
   const edit = {
     icon: 'edit',
     'aria-label': text('edit_entry.editNamed', { name }),
-    title: dense ? text('edit.edit') : undefined,
+    title: text('edit.edit'),
     children: <span>{text('edit.edit')}</span>,
   } as const
   return (
@@ -47,7 +45,7 @@ export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
       <Button
         icon="trash"
         aria-label={text('edit_entry.removeNamed', { name })}
-        title={dense ? text('edit.delete') : undefined}
+        title={text('edit.delete')}
         onClick={() => blocksRemoval?.(row) || ask(row)}
       >
         <span>{text('edit.delete')}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sort } from '../../lib/table.ts'
 import { useListed } from '../../lib/useTableState.ts'
+import type { Tools } from '../table/ListTools.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 import { ListedTable } from './ListedTable.tsx'
 import type { RowOperations } from './RowActions.tsx'
@@ -10,6 +11,7 @@ interface Props<Row> extends RowOperations<Row> {
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   rows: readonly Row[]
+  tools?: Tools
   /** The default order. */
   usual: Sort
   /** Texts that the filter searches. */

@@ -1,43 +1,44 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useText } from '../../lib/intl.ts'
 import { Button } from '../Button.tsx'
 import { FilterField } from '../FilterField.tsx'
-import type { IconName } from '../Icon.tsx'
 import styles from './ListTools.module.css'
 
-export interface ToolPanel {
-  label: string
-  icon: IconName
-  content: ReactNode
+export interface Tools {
+  filters?: {
+    /** Number of filters in use. */
+    count: number
+    content: ReactNode
+  }
+  /** Link to a new row, or the form of one. */
+  create?: ReactNode
+  /** What is needed now and then. */
+  more?: ReactNode
 }
 
-interface Props {
-  search: Parameters<typeof FilterField>[0]
-  filters: ToolPanel
-  /** Link to a new row. */
-  create: ReactNode
-  more: ToolPanel
-}
-
-/** Renders the line above a large list: search, filters, a link to a new row, and the rest, with folds below. */
-export function ListTools({ search, filters, create, more }: Props) {
+/** Renders the line above a list: search, filters, a new row, and the rest, with folds below. */
+export function ListTools({
+  search,
+  filters,
+  create,
+  more,
+}: Tools & { search: Parameters<typeof FilterField>[0] }) {
+  const text = useText()
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()
   const line = useRef<HTMLDivElement>(null)
-  const fold = open && { filters, more }[open]
-  const press = (name: 'filters' | 'more') => {
-    const { label, icon } = { filters, more }[name]
-    const isOpen = open === name
-    return (
-      <Button
-        icon={icon}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(isOpen ? null : name)}
-      >
-        {label}
-      </Button>
-    )
-  }
+  const counted = filters?.count ? ` (${filters.count})` : ''
+  const labels = { filters: text('table.filters') + counted, more: text('table.more') }
+  const press = (name: 'filters' | 'more') => (
+    <Button
+      icon={name === 'filters' ? 'chevron' : 'menu'}
+      aria-expanded={open === name}
+      aria-controls={open === name ? id : undefined}
+      onClick={() => setOpen(open === name ? null : name)}
+    >
+      {labels[name]}
+    </Button>
+  )
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
     setOpen(null)
@@ -47,14 +48,14 @@ export function ListTools({ search, filters, create, more }: Props) {
     <div ref={line}>
       <FilterField {...search}>
         <div className={styles.buttons}>
-          {press('filters')}
+          {filters && press('filters')}
           {create}
-          {press('more')}
+          {more && press('more')}
         </div>
       </FilterField>
-      {fold && (
-        <section id={id} aria-label={fold.label} className={styles.fold} onKeyDown={closeOnEscape}>
-          {fold.content}
+      {open && (
+        <section id={id} aria-label={labels[open]} className={styles.fold} onKeyDown={closeOnEscape}>
+          {open === 'filters' ? <div className={styles.fields}>{filters?.content}</div> : more}
         </section>
       )}
     </div>

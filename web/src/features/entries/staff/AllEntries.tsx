@@ -6,7 +6,6 @@ import { useText } from '../../../lib/intl.ts'
 import type { EditedRow } from '../../../lib/wayBack.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
@@ -75,26 +74,12 @@ export function AllEntries({ categories, create, more }: Props) {
           listed={listed}
           total={total}
           tools={{
-            filterLabel: text('entries.filters', { count: filterNames(text, query).length }),
-            filters: (
-              <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns}>
-                <SelectField
-                  label={text('entries.order')}
-                  value={listed.sort.key}
-                  onChange={(event) => listed.sortBy(event.target.value)}
-                >
-                  {columns.flatMap(({ key, label, sortBy }) =>
-                    sortBy
-                      ? [
-                          <option key={key} value={key}>
-                            {label}
-                          </option>,
-                        ]
-                      : [],
-                  )}
-                </SelectField>
-              </EntryFilters>
-            ),
+            filters: {
+              count: filterNames(text, query).length,
+              content: (
+                <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
+              ),
+            },
             create,
             more,
           }}

@@ -1,5 +1,4 @@
 import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
-import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -18,16 +17,15 @@ interface Props {
   onQuery: (changes: Partial<EntryQuery>) => void
   categories: readonly { name: string; entries: number }[]
   towns: readonly string[]
-  children?: ReactNode
 }
 
-export function EntryFilters({ query, onQuery, categories, towns, children }: Props) {
+export function EntryFilters({ query, onQuery, categories, towns }: Props) {
   const { category, town, filter } = query
   const text = useText()
   const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
-    <div className={styles.filters}>
-      <div className={styles.wide}>
+    <>
+      <div data-wide>
         <SavedViews />
       </div>
       <SelectField
@@ -56,7 +54,6 @@ export function EntryFilters({ query, onQuery, categories, towns, children }: Pr
           </option>
         ))}
       </SelectField>
-      {children}
       <fieldset>
         <legend>{text('entries.only')}</legend>
         <Row className={styles.boxes}>
@@ -74,6 +71,6 @@ export function EntryFilters({ query, onQuery, categories, towns, children }: Pr
           ))}
         </Row>
       </fieldset>
-    </div>
+    </>
   )
 }

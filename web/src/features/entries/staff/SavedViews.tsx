@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
+import styles from './EntryTable.module.css'
 
 /** What a view holds; not the page. */
 const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
@@ -97,7 +98,7 @@ export function SavedViews() {
         !ownViews.some(({ search }) => search === currentSearch) &&
         currentSearch !== defaultView.search && (
           <form noValidate onSubmit={keep}>
-            <Row>
+            <Row className={styles.keep}>
               <TextField
                 label={text('entries.viewName')}
                 hint={text('entries.viewHint')}

@@ -5,10 +5,10 @@ import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { type Listed, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
 
-const typingMs = 150
 const usual: Sort = { key: 'name', down: false }
 
 /** Returns the sort order; with a query, the best matches come first by default. */
@@ -71,14 +71,4 @@ export function useNextEntry(uuid: string, back: string): { uuid: string; name: 
     if (data) setFirst((known) => (known?.of === uuid ? known : { of: uuid, next: data.next }))
   }, [data, uuid])
   return first?.of === uuid ? first.next : next
-}
-
-/** Returns the typed text, once typing has paused. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -10,6 +10,7 @@ import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
 import { isHeic, smallPicture } from '../../../lib/smallPicture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import hidden from '../../../ui/VisuallyHidden.module.css'
 import styles from './Files.module.css'
 
 export function AddFile() {
@@ -52,7 +53,10 @@ export function AddFile() {
     }
   }
   return (
-    <form onSubmit={send} className={styles.add}>
+    <form onSubmit={send} className={styles.add} aria-labelledby="files-add">
+      <h2 id="files-add" className={hidden.hidden}>
+        {text('files.addTitle')}
+      </h2>
       <Field id="file" label={text('files.choose')} hint={text('files.hint')} error={error || undefined}>
         {(control) => (
           <input
@@ -70,7 +74,7 @@ export function AddFile() {
           <progress value={percent} max={100} />
         </label>
       )}
-      <Button type="submit" look="main" disabled={!file || busy}>
+      <Button type="submit" disabled={!file || busy}>
         {text('files.add')}
       </Button>
     </form>

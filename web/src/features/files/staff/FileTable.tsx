@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call, callUrl } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
-import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
 import { type StoredFile, sizeInWords, usesInWords } from './fileWords.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
@@ -57,7 +58,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     {
       key: 'date',
       label: text('files.date'),
-      cell: ({ updatedAt }) => longDate(updatedAt, locale),
+      cell: ({ updatedAt }) => dayText(updatedAt, locale),
       sortBy: ({ updatedAt }) => updatedAt,
     },
     {
@@ -102,15 +103,18 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
         name="files"
         caption={text('files.caption', { count: files.length })}
         columns={columns}
+        tools={{ create: <AddFile /> }}
         rows={files}
         usual={{ key: 'name', down: false }}
         textsOf={(file) => [file.name, ...usesInWords(file, text)]}
         rowButtons={(file) => (
           <Button
+            icon="up"
             aria-label={text('files.replaceNamed', { name: file.name })}
+            title={text('files.replace')}
             onClick={() => setReplacing(file)}
           >
-            {text('files.replace')}
+            <span>{text('files.replace')}</span>
           </Button>
         )}
         blocksRemoval={(file) => {

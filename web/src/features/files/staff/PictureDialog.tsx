@@ -1,19 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
+import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PictureGallery } from './PictureGallery.tsx'
-import styles from './Pictures.module.css'
 import { pictureTypes } from './pictureTypes.ts'
 
 interface Props {
@@ -56,12 +53,8 @@ export function PictureDialog(props: Props) {
     setFile(next.file ?? null)
     if (next.address !== undefined) setAddress(next.address)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // React's events bubble from the portal to the surrounding form, which must not be submitted.
-    event.stopPropagation()
+  const submit = async () => {
     const typed = address.trim()
-    if (busy) return
     if (!file && typed === '')
       return setFault(text(withAddress ? 'pages_edit.pictureMissing' : 'pictures.missing'))
     const isInvalid = !file && pictureAddress(typed) !== typed
@@ -82,54 +75,39 @@ export function PictureDialog(props: Props) {
     setBusy(false)
   }
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onDone}
-      actions={
-        <>
-          <FormErrorMessage message={fault} />
-          <Button look="main" aria-disabled={busy} type="submit" form="choose-picture">
-            {busy ? text('edit.saving') : confirm}
-          </Button>
-          <Button onClick={onDone}>{text('edit.cancel')}</Button>
-        </>
-      }
-    >
-      <form id="choose-picture" className={styles.fields} noValidate onSubmit={submit}>
-        <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={pictureTypes}
-              onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
-            />
-          )}
-        </Field>
-        <TextField
-          label={text('pages_edit.pictureAlt')}
-          hint={text('pages_edit.pictureAltHint')}
-          lang="de"
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-        <PictureGallery path={file ? '' : address} onChoose={(path) => choose({ address: path })} />
-        {withAddress && (
-          <TextField
-            label={text('pages_edit.pictureAddress')}
-            hint={text('pages_edit.pictureAddressHint')}
-            error={isAddressWrong && text('pages_edit.pictureWrong')}
-            optional
-            value={address}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setAddress(event.target.value)}
+    <FormDialog {...{ title, confirm, busy, onDone }} fault={fault} onSubmit={() => void submit()}>
+      <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={pictureTypes}
+            onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
           />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <TextField
+        label={text('pages_edit.pictureAlt')}
+        hint={text('pages_edit.pictureAltHint')}
+        lang="de"
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      <PictureGallery path={file ? '' : address} onChoose={(path) => choose({ address: path })} />
+      {withAddress && (
+        <TextField
+          label={text('pages_edit.pictureAddress')}
+          hint={text('pages_edit.pictureAddressHint')}
+          error={isAddressWrong && text('pages_edit.pictureWrong')}
+          optional
+          value={address}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { type StoredFile, usesInWords } from './fileWords.ts'
 
 interface Props {
@@ -27,9 +26,7 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const uses = usesInWords(file, text)
 
-  const replace = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const replace = async () => {
     if (!chosen) return setError(text('files.chooseFirst'))
     setBusy(true)
     try {
@@ -48,18 +45,12 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('files.replaceTitle', { name: file.name })}
-      onClose={onDone}
-      actions={
-        <>
-          <Button look="main" type="submit" form="replace-file" aria-disabled={busy}>
-            {text(busy ? 'edit.saving' : 'files.replace')}
-          </Button>
-          <Button onClick={onDone}>{text('edit.cancel')}</Button>
-        </>
-      }
+      confirm={text('files.replace')}
+      busy={busy}
+      onSubmit={() => void replace()}
+      onDone={onDone}
     >
       <p>{text('files.replaceText')}</p>
       {uses.length > 0 && (
@@ -72,21 +63,19 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
           </ul>
         </>
       )}
-      <form id="replace-file" noValidate onSubmit={replace}>
-        <Field label={text('files.choose')} hint={text('files.hint')} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={file.type}
-              onChange={(event) => {
-                setError('')
-                setChosen(event.target.files?.[0] ?? null)
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={text('files.choose')} hint={text('files.hint')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={file.type}
+            onChange={(event) => {
+              setError('')
+              setChosen(event.target.files?.[0] ?? null)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -9,11 +9,11 @@ import { Trash } from '../../trash/door.ts'
 export default function History() {
   const text = useText()
   return useIsOnRoute(routes.trash) ? (
-    <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
+    <StaffPage compact title={text('edit.trash.title')}>
       <Trash />
     </StaffPage>
   ) : (
-    <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
+    <StaffPage compact title={text('edit.logs.title')}>
       <LogList />
     </StaffPage>
   )

@@ -2,11 +2,9 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Hub.module.css'
+import { Places } from './Places.tsx'
 import { staffAreasFor } from './staffAreas.ts'
 import { Today } from './Today.tsx'
 
@@ -29,23 +27,7 @@ export default function Edit() {
       {who && (
         <>
           <Today />
-          <div className={styles.areas}>
-            {staffAreasFor(who.role).map(({ title, icon, links }) => (
-              <section key={title} className={styles.area} aria-labelledby={title}>
-                <h2 id={title} className={styles.title}>
-                  <Icon name={icon} />
-                  {text(title)}
-                </h2>
-                <PlainList className={styles.links}>
-                  {links.map(({ to, title }) => (
-                    <li key={to}>
-                      <SiteLink to={to}>{text(title)}</SiteLink>
-                    </li>
-                  ))}
-                </PlainList>
-              </section>
-            ))}
-          </div>
+          <Places areas={staffAreasFor(who.role)} heading="h2" />
         </>
       )}
     </>

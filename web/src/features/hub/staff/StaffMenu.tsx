@@ -5,16 +5,23 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { PlaceLinks, Places } from './Places.tsx'
 import styles from './StaffMenu.module.css'
-import { areaAround, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
+import { placeOf, staffAreasFor } from './staffAreas.ts'
 
-/** Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. */
+/**
+ * Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. With little
+ * room it is one line with the name of the open page's place, until it is opened.
+ */
 export function StaffMenu() {
   const text = useText()
-  const { data: who } = useCall('GET /api/getRole', {})
   const { data: waiting } = useCall('GET /api/waiting', {})
+  const { data: who } = useCall('GET /api/getRole', {})
   const { pathname } = useLocation()
   const here = splitLocale(pathname).path
+  const areas = staffAreasFor(who?.role ?? 'Editor')
+  const place = placeOf(here, areas)
+  const neighbours = place && !place.alone && place.links.length > 1 ? place : null
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
@@ -31,13 +38,29 @@ export function StaffMenu() {
     </SiteLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
-  const areas = staffAreasFor(who?.role ?? 'Editor')
-  const list = (pages: readonly StaffPageLink[]) =>
-    pages.map(({ to, title }) => <li key={to}>{link(to, text(title))}</li>)
-  const around = areaAround(here, areas)
   return (
-    <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
+    <nav
+      aria-label={text('edit.title')}
+      className={`${styles.menu} noPrint`}
+      data-open={open}
+      onKeyDown={closeOnEscape}
+    >
       <ul className={styles.bar}>
+        <li className={styles.always}>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={open}
+            aria-controls="staff-areas"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+            {text('edit.areas')}
+          </button>
+        </li>
+        <li className={styles.place} aria-hidden="true">
+          {text(place?.title ?? 'edit.title')}
+        </li>
         <li>{link(routes.edit.href(), text('edit.title'))}</li>
         <li>
           {link(routes.pendingEntries.href(), withCount(text('review.entriesTitle'), waiting?.entries))}
@@ -48,29 +71,16 @@ export function StaffMenu() {
             withCount(text('review.changesTitle'), waiting && waiting.changes + waiting.reports),
           )}
         </li>
-        <li>
-          <button
-            ref={toggle}
-            type="button"
-            aria-expanded={open}
-            aria-controls="staff-areas"
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'close' : 'chevron'} />
-            {text('edit.areas')}
-          </button>
+        <li className={styles.out}>
+          {neighbours && !open && <PlaceLinks area={neighbours} here={here} className={styles.neighbours} />}
         </li>
-        <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
+        <li>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
-      <ul id="staff-areas" className={styles.areas} hidden={!open}>
-        {list(areas.flatMap(({ links }) => links))}
-        <li>{link(routes.account.href(), text('edit.account.title'))}</li>
-      </ul>
-      {around && !open && (
-        <ul className={styles.neighbours} aria-label={text(around.title)}>
-          {list(around.links)}
-        </ul>
-      )}
+      <div id="staff-areas" className={styles.areas} hidden={!open}>
+        <Places areas={areas} heading="b" here={here}>
+          <div className={styles.account}>{link(routes.account.href(), text('edit.account.title'))}</div>
+        </Places>
+      </div>
     </nav>
   )
 }

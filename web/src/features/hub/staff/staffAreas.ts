@@ -14,7 +14,7 @@ export interface StaffArea {
   title: MessageId
   icon: IconName
   links: readonly StaffPageLink[]
-  /** Its pages do not name each other below the menu: the table needs the room, or the menu has them already. */
+  /** Its pages do not name each other in the menu's line, as they link each other already. */
   alone?: true
 }
 
@@ -51,6 +51,7 @@ const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.news',
     icon: 'calendar',
+    alone: true,
     links: [
       { title: 'edit.editNews.title', to: routes.editNews.href() },
       { title: 'edit.createNews.title', to: routes.createNews.href() },
@@ -103,7 +104,6 @@ export function staffAreasFor(role: Role): readonly StaffArea[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Returns the area whose pages the menu shows while the one at this (German) path is open. */
-export function areaAround(path: string, among: readonly StaffArea[]): StaffArea | undefined {
-  return among.find(({ alone, links }) => !alone && links.length > 1 && links.some(({ to }) => to === path))
-}
+/** Returns the area that the page at this (German) path belongs to. */
+export const placeOf = (path: string, among: readonly StaffArea[]): StaffArea | undefined =>
+  among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))

@@ -42,7 +42,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
   const columns = useLinkColumns(nameOf, categories)
   return (
     <>
-      {isOpen ? (
+      {isOpen && (
         <Card as="section" className={styles.form} aria-labelledby="open-link">
           <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
             {link ? nameOf(link) : text('edit_links.nameless')}
@@ -54,17 +54,18 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
             onClose={() => close(editedId)}
           />
         </Card>
-      ) : (
-        <p>
-          <Button id={`edit-${newLink}`} look="main" onClick={() => open(newLink)}>
-            {text('edit_links.add')}
-          </Button>
-        </p>
       )}
       <StaffTable
         name="links"
         caption={text('edit_links.caption', { count: links.length })}
         columns={columns}
+        tools={{
+          create: (
+            <Button id={`edit-${newLink}`} onClick={() => open(newLink)}>
+              {text('edit_links.add')}
+            </Button>
+          ),
+        }}
         rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
         usual={{ key: 'category', down: false }}
         textsOf={({ name, url, description, category, email, phone }) => [
@@ -73,12 +74,12 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
         onEdit={({ uuid }) => open(uuid)}
         rowButtons={(row) => (
           <LinkButton
-            look="quiet"
             icon="clock"
             to={routes.versions.href('links', row.uuid)}
             aria-label={text('versions.named', { name: nameOf(row) })}
+            title={text('versions.title')}
           >
-            {text('versions.title')}
+            <span>{text('versions.title')}</span>
           </LinkButton>
         )}
         removing={{

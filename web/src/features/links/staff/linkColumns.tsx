@@ -4,6 +4,7 @@ import { toWebsite } from '@directory/shared/wellFormed'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import styles from './Links.module.css'
@@ -79,7 +80,7 @@ export function useLinkColumns(
     {
       key: 'description',
       label: text('edit_links.description'),
-      cell: ({ description }) => description,
+      cell: ({ description }) => <CutText>{description}</CutText>,
       german: true,
     },
   ]

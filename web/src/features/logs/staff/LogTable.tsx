@@ -3,9 +3,9 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { LogEntryChanges } from './LogEntryChanges.tsx'
-import { LogEntryParts } from './LogEntryParts.tsx'
+import styles from './Log.module.css'
 import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
+import { LogFolds } from './LogFolds.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = UndoProps & { lines: readonly LogLine[] }
@@ -14,6 +14,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
+  const { act } = useLogTexts()
   const columns: readonly Column<LogLine>[] = [
     {
       key: 'timestamp',
@@ -26,10 +27,12 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       key: 'action',
       label: text('logs.action'),
       cell: (line) => (
-        <>
-          <Operation line={line} />
-          {line.parts > 0 && <LogEntryParts line={line} busy={busy} onUndo={onUndo} />}
-        </>
+        <div className={styles.act}>
+          <span>
+            <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
+          </span>
+          <LogFolds line={line} busy={busy} onUndo={onUndo} />
+        </div>
       ),
     },
     { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
@@ -40,17 +43,8 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
+      dense
       actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
-  )
-}
-
-function Operation({ line }: { line: LogLine }) {
-  const { words, lang } = useLogTexts().act(line)
-  return (
-    <>
-      <span lang={lang}>{words}</span> <RevertedBy line={line} />
-      {line.hasVersions && <LogEntryChanges line={line} />}
-    </>
   )
 }

@@ -5,31 +5,34 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { LogFilter } from './LogFilter.tsx'
+import { ListTools } from '../../../ui/table/ListTools.tsx'
+import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
 import type { LogLine } from './LogTarget.tsx'
-import { linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
+import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */
 export function LogList() {
   const text = useText()
-  const { get } = useAddressParameters()
+  const { get, set } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
   const [reverted, setReverted] = useState<Restored | null>(null)
   const query = logQuery(get)
+  const asked = new URLSearchParams(useSettled(logAddress(query)))
   const {
     data: lines,
     error,
     loading,
     retry,
   } = useCall('GET /api/action_logs', {
-    ...logInput(query),
+    ...logInput(logQuery((name) => asked.get(name) ?? '')),
     language: useLocale(),
     limit: String(linesPerPage),
     together: 'true',
@@ -43,22 +46,31 @@ export function LogList() {
     // The pressed button is gone.
     focusHeading()
   }
-  const isFiltered = logAddress({ ...query, before: '' }) !== ''
+  const { text: words, before, ...filters } = query
+  const count = Object.values(filters).filter((value) => value !== '').length
+  const filtered = count > 0 || words !== ''
+  const change = (changes: Partial<LogQuery>) => set({ ...changes, before: '' })
   return (
     <>
-      <LogFilter query={query} />
+      <ListTools
+        search={{ query: words, onQuery: (typed) => change({ text: typed }) }}
+        filters={{
+          count,
+          content: <LogFilters query={query} filtered={filtered} onQuery={change} />,
+        }}
+      />
       {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {lines?.length === 0 && (
         <EmptyNotice
-          title={text(isFiltered ? 'logs.none' : 'logs.empty')}
-          actions={isFiltered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
+          title={text(filtered ? 'logs.none' : 'logs.empty')}
+          actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
       <div role="status">{reverted && <RevertedNotice reverted={reverted} />}</div>
       {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
-        {query.before !== '' && (
+        {before !== '' && (
           <LinkButton to={path + logAddress({ ...query, before: '' })} icon="up">
             {text('logs.newest')}
           </LinkButton>

@@ -3,7 +3,7 @@ import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
-import { longDate } from '../../../lib/format.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -30,17 +30,12 @@ function NewsList() {
   const today = useCall('GET /api/today', {}).data?.date ?? ''
   const stateOf = (item: News): string =>
     text(`news_dialogue.state.${newsState(item, today)}`, {
-      from: longDate(item.showFrom, locale),
-      until: longDate(item.showUntil, locale),
+      from: dayText(item.showFrom, locale),
+      until: dayText(item.showUntil, locale),
     })
   const columns = useNewsColumns(stateOf)
   return (
-    <StaffPage title={text('edit.editNews.title')}>
-      <p>
-        <LinkButton to={routes.createNews.href()} icon="edit">
-          {text('edit.createNews.title')}
-        </LinkButton>
-      </p>
+    <StaffPage compact title={text('edit.editNews.title')}>
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {news && (
@@ -48,6 +43,9 @@ function NewsList() {
           name="news"
           caption={text('news_dialogue.caption', { count: news.length })}
           columns={columns}
+          tools={{
+            create: <LinkButton to={routes.createNews.href()}>{text('edit.createNews.title')}</LinkButton>,
+          }}
           rows={news}
           usual={{ key: 'date', down: true }}
           textsOf={(item) => [item.title, plainNewsText(item.text), item.occurDate, stateOf(item)]}

@@ -1,7 +1,7 @@
 import type { News } from '@directory/shared/news'
 import { newsLimits } from '@directory/shared/newsFields'
 import { call } from '../../../lib/api.ts'
-import { longDate } from '../../../lib/format.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
@@ -22,7 +22,7 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
       value={item[field]}
       {...(field === 'title'
         ? { german: true, maxLength: newsLimits.title }
-        : { read: (day: string) => longDate(day, locale), type: 'date' as const })}
+        : { read: (day: string) => dayText(day, locale), type: 'date' as const })}
       updatedAt={item.updatedAt}
       save={async (value, updatedAt) =>
         (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo

@@ -19,8 +19,9 @@ export default function EditPages() {
   const isFiles = useIsOnRoute(routes.files)
   return (
     <StaffPage
+      compact
       title={text(isFiles ? 'edit.files.title' : 'edit.pages.title')}
-      lead={text(isFiles ? 'files.lead' : 'pages_edit.lead')}
+      lead={!isFiles && <p>{text('pages_edit.lead')}</p>}
     >
       {isFiles ? <Files /> : <Pages />}
     </StaffPage>

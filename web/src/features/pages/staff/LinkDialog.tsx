@@ -1,12 +1,11 @@
 import { linkAddress, looksLikeEmail } from '@directory/shared/pageHtml/addresses'
 import type Quill from 'quill/core.js'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import styles from './PageEditor.module.css'
 import { useLinkTargets } from './useLinkTargets.ts'
 
 /** Returns the whole link around the cursor, otherwise the selection. */
@@ -43,8 +42,7 @@ export function LinkDialog({ editor, onDone }: Props) {
     else editor.insertText(index, words, { link: target }, 'user')
     onDone(index + (length || words.length))
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const [first] = found
     if (address.trim() === '' && first) return put(first.address, first.name)
     const target = linkAddress(address)
@@ -56,61 +54,52 @@ export function LinkDialog({ editor, onDone }: Props) {
     onDone(index)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text(link ? 'pages_edit.linkChange' : 'pages_edit.link')}
-      onClose={() => onDone()}
-      actions={
-        <>
-          <Button look="main" type="submit" form="page-link">
-            {text('pages_edit.apply')}
-          </Button>
-          {link && <Button onClick={remove}>{text('pages_edit.linkRemove')}</Button>}
-          <Button onClick={() => onDone()}>{text('edit.cancel')}</Button>
-        </>
-      }
+      confirm={text('pages_edit.apply')}
+      buttons={link && <Button onClick={remove}>{text('pages_edit.linkRemove')}</Button>}
+      onSubmit={save}
+      onDone={() => onDone()}
     >
-      <form id="page-link" className={styles.fields} noValidate onSubmit={save}>
+      <TextField
+        label={text('pages_edit.linkSearch')}
+        hint={text('pages_edit.linkSearchHint')}
+        value={wanted}
+        autoComplete="off"
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {wanted.trim() !== '' && (
+        <PlainList>
+          {found.map(({ address, name, kind }) => (
+            <li key={address}>
+              <Button look="quiet" onClick={() => put(address, name)}>
+                {text(`pages_edit.linkTo.${kind}`, { name })}
+              </Button>
+            </li>
+          ))}
+          {found.length === 0 && <li role="status">{text('pages_edit.linkNone')}</li>}
+        </PlainList>
+      )}
+      <TextField
+        label={text('pages_edit.linkAddress')}
+        hint={text('pages_edit.linkHint')}
+        error={wrong && text('pages_edit.linkWrong')}
+        value={address}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {length === 0 && (
         <TextField
-          label={text('pages_edit.linkSearch')}
-          hint={text('pages_edit.linkSearchHint')}
-          value={wanted}
-          autoComplete="off"
-          onChange={(event) => setWanted(event.target.value)}
+          label={text('pages_edit.linkText')}
+          optional
+          lang="de"
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
         />
-        {wanted.trim() !== '' && (
-          <PlainList>
-            {found.map(({ address, name, kind }) => (
-              <li key={address}>
-                <Button look="quiet" onClick={() => put(address, name)}>
-                  {text(`pages_edit.linkTo.${kind}`, { name })}
-                </Button>
-              </li>
-            ))}
-            {found.length === 0 && <li role="status">{text('pages_edit.linkNone')}</li>}
-          </PlainList>
-        )}
-        <TextField
-          label={text('pages_edit.linkAddress')}
-          hint={text('pages_edit.linkHint')}
-          error={wrong && text('pages_edit.linkWrong')}
-          value={address}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        {length === 0 && (
-          <TextField
-            label={text('pages_edit.linkText')}
-            optional
-            lang="de"
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

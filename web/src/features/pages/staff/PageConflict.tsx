@@ -3,12 +3,12 @@ import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { pageWords } from '@directory/shared/pageHtml/pageWords'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
-import { differingPassages } from '@directory/shared/wordDifference'
 import { useEffect, useRef } from 'react'
 import { type ConflictAuthor, useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { MarkedText } from '../../../ui/MarkedText.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import styles from './PageEditor.module.css'
@@ -73,11 +73,8 @@ function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: Con
   return sides.map(({ title, own, other }) => (
     <section key={title} className={styles.version}>
       <h3>{title}</h3>
-      <p lang="de" className={styles.passages}>
-        {differingPassages(own, other).map((segment, i) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-          segment.only ? <mark key={i}>{segment.text}</mark> : <span key={i}>{segment.text}</span>,
-        )}
+      <p className={styles.passages}>
+        <MarkedText of={own} beside={other} brief />
       </p>
     </section>
   ))

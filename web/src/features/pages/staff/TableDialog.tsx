@@ -1,13 +1,12 @@
-import type { Op } from '@directory/shared/pageHtml/ops'
 import type Quill from 'quill/core.js'
-import { Delta } from 'quill/core.js'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { opsOf } from './createEditor.ts'
-import styles from './PageEditor.module.css'
+import { applyTable, opsOf } from './createEditor.ts'
 import { changedTable, type TableChange, withTable } from './tableChanges.ts'
 
 const actions: readonly TableChange[] = [
@@ -20,13 +19,6 @@ const actions: readonly TableChange[] = [
   'deleteTable',
 ]
 const [maxRows, maxColumns] = [50, 10]
-
-/** Applies the change as one step of the editor's own undo; answers where the cursor belongs then. */
-function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): number {
-  const change = new Delta(opsOf(editor) as never).diff(new Delta(ops as never))
-  editor.updateContents(change, 'user')
-  return at
-}
 
 interface Props {
   editor: Quill
@@ -42,14 +34,13 @@ export function TableDialog({ editor, onDone }: Props) {
   const isInside = editor.getFormat(index).table !== undefined
   const change = (action: TableChange) => {
     const changed = changedTable(opsOf(editor), index, action)
-    onDone(changed ? apply(editor, changed) : undefined)
+    onDone(changed ? applyTable(editor, changed) : undefined)
   }
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
+  const insert = () => {
     const [rows, columns] = [Number(size.rows), Number(size.columns)]
     const fits = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
     if (!fits(rows, maxRows) || !fits(columns, maxColumns)) return setWrong(true)
-    onDone(apply(editor, withTable(opsOf(editor), index, rows, columns)))
+    onDone(applyTable(editor, withTable(opsOf(editor), index, rows, columns)))
   }
   if (isInside)
     return (
@@ -59,7 +50,7 @@ export function TableDialog({ editor, onDone }: Props) {
         onClose={() => onDone()}
         actions={<Button onClick={() => onDone()}>{text('edit.cancel')}</Button>}
       >
-        <div className={styles.fields}>
+        <div className={styles.form}>
           {actions.map((action) => (
             <Button key={action} onClick={() => change(action)}>
               {text(`pages_edit.table.${action}`)}
@@ -69,33 +60,24 @@ export function TableDialog({ editor, onDone }: Props) {
       </Dialog>
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('pages_edit.table')}
-      onClose={() => onDone()}
-      actions={
-        <>
-          <Button look="main" type="submit" form="page-table">
-            {text('pages_edit.insert')}
-          </Button>
-          <Button onClick={() => onDone()}>{text('edit.cancel')}</Button>
-        </>
-      }
+      confirm={text('pages_edit.insert')}
+      onSubmit={insert}
+      onDone={() => onDone()}
     >
-      <form id="page-table" className={styles.fields} noValidate onSubmit={insert}>
-        <p>{text('pages_edit.tableHint')}</p>
-        {(['rows', 'columns'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={text(`pages_edit.table.${name}`)}
-            error={wrong && text('pages_edit.tableWrong', { rows: maxRows, columns: maxColumns })}
-            value={size[name]}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(event) => setSize({ ...size, [name]: event.target.value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+      <p>{text('pages_edit.tableHint')}</p>
+      {(['rows', 'columns'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={text(`pages_edit.table.${name}`)}
+          error={wrong && text('pages_edit.tableWrong', { rows: maxRows, columns: maxColumns })}
+          value={size[name]}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setSize({ ...size, [name]: event.target.value })}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
@@ -87,7 +87,11 @@ export function TextEditor({ label, onReady, onChange }: Props) {
         }
         onPress={press}
       />
-      <div ref={host} className={styles.text} />
+      <div
+        ref={host}
+        className={styles.text}
+        style={{ '--undescribed': JSON.stringify(text('pictures.undescribed')) } as CSSProperties}
+      />
       <p className={styles.hint} id="page-text-hint">
         {text('pages_edit.keys')}
       </p>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { isAllowedInCell, isOn, valueAtCursor } from './applyItem.ts'
 import styles from './Toolbar.module.css'
 import { type Formats, firstGroups, moreGroups, type ToolbarItem } from './toolbarItems.ts'
@@ -84,15 +85,9 @@ export function Toolbar({ formats, steps, controls, onChoose, onPress }: Props) 
       onKeyDown={move}
     >
       {drawn(firstGroups)}
-      <button
-        {...common(more)}
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text('pages_edit.more')}
-      </button>
+      <Button {...common(more)} icon="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text('table.more')}
+      </Button>
       {isOpen && <div className={styles.rest}>{drawn(moreGroups)}</div>}
     </div>
   )

@@ -5,6 +5,7 @@ import { sourceOfNode } from '@directory/shared/pageHtml/domSource'
 import type { Op } from '@directory/shared/pageHtml/ops'
 import { type LeftOut, leftOut } from './leftOut.ts'
 import { simplifyTables } from './pastedTables.ts'
+import { changedTable } from './tableChanges.ts'
 
 interface Options {
   label: string
@@ -14,8 +15,8 @@ interface Options {
   onLeftOut: (kinds: LeftOut[]) => void
 }
 
-/** Disabled key bindings: Tab leaves the editor, as it leaves any other field. */
-const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null, 'table tab': null }
+/** Disabled key bindings: Tab leaves the editor, as it leaves any other field, except in tables. */
+const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
 
 export function createEditor(
   host: HTMLElement,
@@ -28,7 +29,11 @@ export function createEditor(
       table: true,
       history: { delay: 1000, maxStack: 100, userOnly: true },
       keyboard: {
-        bindings: { ...withoutTab, softBreak: { key: 'Enter', shiftKey: true, handler: breakLine } },
+        bindings: {
+          ...withoutTab,
+          'table tab': { key: 'Tab', shiftKey: null, format: ['table'], handler: moveInTable },
+          softBreak: { key: 'Enter', shiftKey: true, handler: breakLine },
+        },
       },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
@@ -38,6 +43,11 @@ export function createEditor(
   })
   takePastes(editor, onLeftOut)
   const text = editor.root
+  text.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') isLeaving.add(editor)
+    else if (key !== 'Tab' && key !== 'Shift') isLeaving.delete(editor)
+  })
+  text.addEventListener('focus', () => isLeaving.delete(editor))
   for (const [name, value] of Object.entries({
     role: 'textbox',
     'aria-multiline': 'true',
@@ -69,6 +79,44 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
       doc.body.prepend(Object.assign(doc.createElement('p'), { innerHTML: '<br>' }))
     if (kinds.length > 0) onLeftOut(kinds)
   }
+}
+
+/** Editors in which Escape was the last key: the next Tab leaves them, also from a table. */
+const isLeaving = new WeakSet<Quill>()
+
+/** Moves to the next or previous cell. Beyond the last cell is a new row, before the first one the tools. */
+function moveInTable(
+  this: { quill: Quill },
+  { index }: Range,
+  { event, line }: { event: KeyboardEvent; line: { offset(root: unknown): number; length(): number } },
+): boolean {
+  const { quill } = this
+  if (isLeaving.has(quill)) return true
+  const start = line.offset(quill.scroll)
+  const next = event.shiftKey ? start - 1 : start + line.length()
+  const isInText = next >= 0 && next < quill.getLength()
+  const isCell = isInText && quill.getFormat(next).table !== undefined
+  if (isCell) quill.setSelection(next, 0, 'user')
+  else if (event.shiftKey) return true
+  else {
+    const changed = changedTable(opsOf(quill), index, 'rowBelow')
+    if (changed) quill.setSelection(firstInRow(quill, applyTable(quill, changed)), 0, 'user')
+  }
+  return false
+}
+
+/** Returns the start of the table row around a position. */
+function firstInRow(editor: Quill, at: number): number {
+  const row = editor.getFormat(at).table
+  let first = at
+  while (first > 0 && editor.getFormat(first - 1).table === row) first--
+  return first
+}
+
+/** Applies the change as one step of the editor's own undo; returns where the cursor belongs then. */
+export function applyTable(editor: Quill, { ops, at }: { ops: Op[]; at: number }): number {
+  editor.updateContents(new Delta(opsOf(editor) as never).diff(new Delta(ops as never)), 'user')
+  return at
 }
 
 function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {

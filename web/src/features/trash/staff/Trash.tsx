@@ -6,14 +6,16 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
-import { TrashFilter } from './TrashFilter.tsx'
 import { type Trashed, TrashTable } from './TrashTable.tsx'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
@@ -26,7 +28,8 @@ export function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
-  const { data, error, loading, retry } = useCall('GET /api/trash', query)
+  const asked = { ...query, text: useSettled(query.text.trim()) }
+  const { data, error, loading, retry } = useCall('GET /api/trash', asked)
   const { run, busy } = useOperation()
   const [restored, setRestored] = useState<Restored | null>(null)
 
@@ -40,7 +43,26 @@ export function Trash() {
   const isFiltered = query.noun !== undefined || query.text !== ''
   return (
     <>
-      <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
+      <ListTools
+        search={{ query: query.text, onQuery: (q) => set({ q }) }}
+        filters={{
+          count: query.noun ? 1 : 0,
+          content: (
+            <SelectField
+              label={text('trash.noun')}
+              value={query.noun ?? ''}
+              onChange={(event) => set({ noun: event.target.value })}
+            >
+              <option value="">{text('trash.all')}</option>
+              {trashNouns.map((one) => (
+                <option key={one} value={one}>
+                  {text(`trash.${one}`)}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
+      />
       <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}

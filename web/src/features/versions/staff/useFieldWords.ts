@@ -3,6 +3,7 @@ import type { VersionedNoun } from '@directory/shared/history'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { distanceM, positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import type { WordedChange } from '../../../ui/FieldChanges.tsx'
@@ -32,10 +33,23 @@ export function useFieldWords(noun: VersionedNoun) {
       isOfKind(table, field, 'flag') || kind === 'flag' || (kind === 'tristate' && value !== '')
     return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
-  return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => ({
-    key: field,
-    label: labelOf(field),
-    before: shown(field, before),
-    after: shown(field, after),
+  return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => {
+    const change = { key: field, label: labelOf(field) }
+    if (noun === 'entries' && field === 'lat')
+      return {
+        ...change,
+        before: before && text('versions.place.then', { metres: metresBetween(before, after) }),
+        after: after && text('versions.place'),
+      }
+    return { ...change, before: shown(field, before), after: shown(field, after) }
+  }
+}
+
+/** Returns the distance of two positions, each written as `50.05, 10.61`; 0 if they are the same, or one is missing. */
+function metresBetween(one: string, other: string): number {
+  const [a, b] = [one, other].map((place) => {
+    const [lat = Number.NaN, lon = Number.NaN] = place.split(', ').map(Number)
+    return positionOf({ lat, lon })
   })
+  return a && b && one !== other ? Math.max(1, Math.round(distanceM(a, b))) : 0
 }

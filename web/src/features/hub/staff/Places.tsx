@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './Hub.module.css'
+import type { StaffArea } from './staffAreas.ts'
+
+interface Props {
+  areas: readonly StaffArea[]
+  heading: 'h2' | 'b'
+  /** The (German) path of the open page. */
+  here?: string
+  children?: ReactNode
+}
+
+/** Lists the places of the staff panel, each with its pages by name. */
+export function Places({ areas, heading: Heading, here, children }: Props) {
+  const text = useText()
+  const id = useId()
+  // In the menu they are no landmarks of the page.
+  const Box = Heading === 'h2' ? 'section' : 'div'
+  return (
+    <div className={styles.areas}>
+      {areas.map(({ title, icon, links }) => (
+        <Box key={title} className={styles.area} aria-labelledby={Heading === 'h2' ? id + title : undefined}>
+          <Heading id={id + title} className={styles.title}>
+            <Icon name={icon} />
+            {text(title)}
+          </Heading>
+          <PlaceLinks area={{ title, links }} here={here} className={styles.links} />
+        </Box>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface LinksProps {
+  area: Pick<StaffArea, 'title' | 'links'>
+  here: string | undefined
+  className: string | undefined
+}
+
+/** Links the pages of a place. */
+export function PlaceLinks({ area: { title, links }, here, className }: LinksProps) {
+  const text = useText()
+  return (
+    <PlainList className={className} aria-label={text(title)}>
+      {links.map(({ to, title }) => (
+        <li key={to}>
+          <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
+            {text(title)}
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}

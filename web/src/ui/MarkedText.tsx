@@ -1,0 +1,48 @@
+import { externalHostOf } from '@directory/shared/pageHtml/addresses'
+import { type PictureInText, splitPictures } from '@directory/shared/pageHtml/pictureToken'
+import { differingPassages, wordDifference } from '@directory/shared/wordDifference'
+import { useText } from '../lib/intl.ts'
+import styles from './MarkedText.module.css'
+
+interface Props {
+  of: string
+  /** The other version. */
+  beside: string
+  german?: boolean
+  mark?: 'mark' | 'del' | 'ins'
+  /** True to show only the passages that differ. */
+  brief?: boolean
+}
+
+/** Shows one of two versions of a text as one reads it; words and pictures that the other one lacks are marked. */
+export function MarkedText({ of, beside, german = true, mark: Mark = 'mark', brief = false }: Props) {
+  const text = useText()
+  if (of.trim() === '') return <i>{text('compare.nothing')}</i>
+  const [own, other] = [of, beside].map((version) => version.replace(/\s*\n\s*/g, '\n')) as [string, string]
+  const segments = brief ? differingPassages(own, other) : wordDifference(own, other)
+  return (
+    <span lang={german ? 'de' : undefined} className={styles.text}>
+      {segments.flatMap(({ text: words, only }, i) =>
+        splitPictures(words).map((part, j) => {
+          const Tag = only ? Mark : 'span'
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+          return <Tag key={`${i} ${j}`}>{typeof part === 'string' ? part : <Picture picture={part} />}</Tag>
+        }),
+      )}
+    </span>
+  )
+}
+
+/** Shows a small picture with its description; one of another site is only named, because it is not fetched. */
+function Picture({ picture: { src, alt } }: { picture: PictureInText }) {
+  const text = useText()
+  const host = externalHostOf(src, window.location.origin)
+  const isShown = host === null && !src.startsWith('data:#')
+  return (
+    <span className={styles.picture}>
+      {isShown && <img src={src} alt="" loading="lazy" />}
+      {alt || text('pictures.undescribed')}
+      {host && ` – ${host}`}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../lib/intl.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { FormErrorMessage } from '../FormErrorMessage.tsx'
+import styles from './Form.module.css'
+
+interface Props {
+  title: string
+  /** Label of the button that submits. */
+  confirm: string
+  busy?: boolean
+  /** What is wrong as a whole. */
+  fault?: string
+  onSubmit: () => void
+  onDone: () => void
+  /** Further buttons. */
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/** Renders a form in a dialog. */
+export function FormDialog({ title, confirm, busy, fault = '', onSubmit, onDone, buttons, children }: Props) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onDone}
+      actions={
+        <>
+          <FormErrorMessage message={fault} />
+          <Button look="main" type="submit" form={id} aria-disabled={busy}>
+            {busy ? text('edit.saving') : confirm}
+          </Button>
+          {buttons}
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React's events bubble from the portal to the surrounding form, which must not be submitted.
+          event.stopPropagation()
+          if (!busy) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import styles from './Table.module.css'
+
+/** Shows two lines of a long text in a table, the whole in its tooltip. */
+export function CutText({ children }: { children: string }) {
+  return (
+    <span className={styles.cut} title={children}>
+      {children}
+    </span>
+  )
+}
