@@ -17,13 +17,13 @@ interface Props {
   /** `de` for a title that the association or a provider wrote. */
   lang?: 'de'
   /** Text instead of the QR code if that would be too fine to be photographed. */
-  insteadOfQrCode?: string | undefined
+  noQrCode?: string | undefined
   /** Note on what the link does not contain, or whom it is for. */
   hint?: string
 }
 
 /** Shares a link with the device's own menu or, if it has none, with ours. */
-export function ShareButton({ title, path, phone, lang, insteadOfQrCode, hint }: Props) {
+export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props) {
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
@@ -62,7 +62,7 @@ export function ShareButton({ title, path, phone, lang, insteadOfQrCode, hint }:
           lang={lang}
           link={linkTo(localPath(path), publicUrl)}
           hasQrCode={publicUrl !== undefined}
-          insteadOfQrCode={insteadOfQrCode}
+          noQrCode={noQrCode}
           hint={hint}
           onClose={() => setOpen(false)}
         />

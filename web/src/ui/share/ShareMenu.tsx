@@ -14,7 +14,7 @@ export interface SharedLink {
   link: string
   /** False if the site has no known address: a QR code of the link would not work elsewhere. */
   hasQrCode: boolean
-  insteadOfQrCode?: string | undefined
+  noQrCode?: string | undefined
   hint?: string | undefined
 }
 
@@ -26,7 +26,7 @@ interface Props extends SharedLink {
 /** Offers ways to share a link, for devices without their own menu. */
 export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
-  const { title, phone, lang, link, hasQrCode, insteadOfQrCode, hint } = sharedLink
+  const { title, phone, lang, link, hasQrCode, noQrCode, hint } = sharedLink
   return (
     <Dialog
       open={open}
@@ -37,8 +37,8 @@ export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
       <p lang={lang}>{title}</p>
       {hint && <p>{hint}</p>}
       <ShareWays title={title} phone={phone} link={link} />
-      {hasQrCode && insteadOfQrCode && <p>{insteadOfQrCode}</p>}
-      {hasQrCode && !insteadOfQrCode && <QrCode link={link} />}
+      {hasQrCode && noQrCode && <p>{noQrCode}</p>}
+      {hasQrCode && !noQrCode && <QrCode link={link} />}
     </Dialog>
   )
 }

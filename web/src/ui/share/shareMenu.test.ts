@@ -49,9 +49,9 @@ describe('the menu that passes a link on', () => {
   })
 
   it('says why there is no picture where it would be too fine, and nothing where there is none anyway', () => {
-    const insteadOfQrCode = 'Zu viele für ein Bild.'
-    expect(drawn({ insteadOfQrCode })).toContain(insteadOfQrCode)
-    expect(drawn({ insteadOfQrCode })).not.toContain('<img')
-    expect(drawn({ insteadOfQrCode, hasQrCode: false })).not.toContain(insteadOfQrCode)
+    const noQrCode = 'Zu viele für ein Bild.'
+    expect(drawn({ noQrCode })).toContain(noQrCode)
+    expect(drawn({ noQrCode })).not.toContain('<img')
+    expect(drawn({ noQrCode, hasQrCode: false })).not.toContain(noQrCode)
   })
 })

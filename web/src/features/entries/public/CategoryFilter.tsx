@@ -14,11 +14,11 @@ interface Props {
   region: Settings['region'] | undefined
 }
 
-export function CategoryFilter({ state: { controlValues, change, adoptEarlyInput }, region }: Props) {
+export function CategoryFilter({ state: { controlValues, change, adoptInput }, region }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
+  useEffect(() => adoptInput(form.current), [adoptInput])
   return (
     <search className="noPrint">
       <form

@@ -30,13 +30,13 @@ interface Props {
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
   /** True to leave out the border, for a card inside something that has one. */
-  withoutBorder?: boolean
+  flat?: boolean
   /** The button that saves this provider in the visitor's list. */
-  rememberButton?: ReactNode
+  remember?: ReactNode
   /** True if the heading above names the town. */
-  isTownInHeading?: boolean
+  omitTown?: boolean
   /** The control that selects this provider for a mail. */
-  selectionControl?: ReactNode
+  selection?: ReactNode
 }
 
 /** Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
@@ -46,18 +46,18 @@ export function EntryCard(props: Props) {
     heading: Heading,
     hasSharedName,
     showCategory = false,
-    withoutBorder = false,
-    rememberButton,
-    isTownInHeading = false,
-    selectionControl,
+    flat = false,
+    remember,
+    omitTown = false,
+    selection,
     holidays,
     today,
   } = props
   const wayBack = useHere()
-  const hasTown = !isTownInHeading && entry.city !== ''
+  const hasTown = !omitTown && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
-    <article className={classNames(styles.card, !withoutBorder && styles.framed)}>
+    <article className={classNames(styles.card, !flat && styles.framed)}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={wayBack} className={styles.link}>
           <ProperName>{entry.name}</ProperName>
@@ -68,8 +68,8 @@ export function EntryCard(props: Props) {
         today={today}
         controls={
           <>
-            {rememberButton}
-            {selectionControl}
+            {remember}
+            {selection}
           </>
         }
         beside={<Phone entry={entry} />}

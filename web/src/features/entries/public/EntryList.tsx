@@ -69,7 +69,7 @@ function Section({ part: { title, lang, items, isTown = false }, shown, renderCa
     <PlainList className={styles.cards}>
       {items.map((item, i) => (
         <li key={item.entry.uuid} className={i < shown ? undefined : styles.later}>
-          {renderCard(item, heading, { isTownInHeading: isTown })}
+          {renderCard(item, heading, { omitTown: isTown })}
         </li>
       ))}
     </PlainList>

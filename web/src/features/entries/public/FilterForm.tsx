@@ -35,9 +35,9 @@ interface Props {
 export function FilterForm({ state, region, ownPosition, proposedOrder, path, count, mapButton }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { controlValues, change, adoptEarlyInput } = state
+  const { controlValues, change, adoptInput } = state
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
+  useEffect(() => adoptInput(form.current), [adoptInput])
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -31,7 +31,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
-  const { hours, widestTexts } = useMemo(
+  const { hours, possible } = useMemo(
     () => initialText(entry, holidays, date, locale, text),
     [entry, holidays, date, locale, text],
   )
@@ -51,11 +51,11 @@ export function OpenNow({ entry, holidays, date }: Props) {
     })
   }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && widestTexts.length === 0) return null
+  if (date !== undefined && possible.length === 0) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={lineElement}>{hours}</span>
-      {widestTexts.map((one) => (
+      {possible.map((one) => (
         <span key={one} className={styles.room} aria-hidden="true">
           {one}
         </span>
@@ -64,18 +64,15 @@ export function OpenNow({ entry, holidays, date }: Props) {
   )
 }
 
-/**
- * Returns a day's hours, and the texts for which space is reserved: of those that the line can have on that day the
- * longest and those nearly as long, because which of them is the widest depends on their letters.
- */
+/** Returns a day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
 function initialText(
   entry: Entry,
   holidays: readonly PublicHoliday[] = [],
   date: string | undefined,
   locale: Locale,
   text: Text,
-): { hours: string; widestTexts: string[] } {
-  if (date === undefined) return { hours: '', widestTexts: [] }
+): { hours: string; possible: string[] } {
+  if (date === undefined) return { hours: '', possible: [] }
   const hours = entryHours(entry, holidays)
   const day = dayOn(hours, date)
   const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
@@ -84,9 +81,7 @@ function initialText(
     return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  const maxLength = Math.max(...texts.map(({ length }) => length))
-  const widestTexts = new Set(texts.filter(({ length }) => length > 0 && length >= 0.8 * maxLength))
-  return { hours: today ?? texts[0] ?? '', widestTexts: [...widestTexts] }
+  return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter((one) => one !== '') }
 }
 
 /** `short`: for a card, which tells when it opens next and leaves out that it is closed. */

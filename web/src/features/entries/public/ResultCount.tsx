@@ -3,12 +3,12 @@ import styles from './ResultCount.module.css'
 interface Props {
   /** Number of results, in words; announced when it changes, unless something else announces it. */
   count: string
-  isAnnouncedElsewhere?: boolean
+  quiet?: boolean
 }
 
-export function ResultCount({ count, isAnnouncedElsewhere = false }: Props) {
+export function ResultCount({ count, quiet = false }: Props) {
   return (
-    <p className={styles.count} role={isAnnouncedElsewhere ? undefined : 'status'}>
+    <p className={styles.count} role={quiet ? undefined : 'status'}>
       {count}
     </p>
   )

@@ -9,9 +9,9 @@ import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
-  withoutBorder?: boolean
+  flat?: boolean
   /** True if the heading above names the town. */
-  isTownInHeading?: boolean
+  omitTown?: boolean
 }
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
@@ -21,22 +21,18 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false): 
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (
-      item: ListItem,
-      heading: 'h2' | 'h3',
-      { withoutBorder = false, isTownInHeading = false }: CardOptions = {},
-    ) => (
+    (item: ListItem, heading: 'h2' | 'h3', { flat = false, omitTown = false }: CardOptions = {}) => (
       <EntryCard
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
-        withoutBorder={withoutBorder}
-        isTownInHeading={isTownInHeading}
+        flat={flat}
+        omitTown={omitTown}
         showCategory={showCategory}
         holidays={holidays}
         today={date}
-        rememberButton={<RememberButton short entry={item.entry} />}
-        selectionControl={<SelectionCheckbox entry={item.entry} />}
+        remember={<RememberButton short entry={item.entry} />}
+        selection={<SelectionCheckbox entry={item.entry} />}
       />
     ),
     [sharedNames, showCategory, holidays, date],

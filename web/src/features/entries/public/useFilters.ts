@@ -19,7 +19,7 @@ export interface FilterState {
   /** Changes the address without adding a history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
   /** Takes over what was entered before the scripts ran; the town's field does that itself. */
-  adoptEarlyInput: (form: HTMLFormElement | null) => void
+  adoptInput: (form: HTMLFormElement | null) => void
 }
 
 export function useFilters(defaults: FilterDefaults): FilterState {
@@ -57,7 +57,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
     [navigate, pathname, state, region],
   )
 
-  const adoptEarlyInput = useCallback(
+  const adoptInput = useCallback(
     (form: HTMLFormElement | null) => {
       const earlyInput = form && !hasAdopted.current && earlyInputOf(latestFilters.current, form)
       hasAdopted.current = true
@@ -65,7 +65,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
     },
     [change],
   )
-  return { defaults, filters, controlValues, change, adoptEarlyInput }
+  return { defaults, filters, controlValues, change, adoptInput }
 }
 
 /** Returns values of the controls that differ from the state; null if none do. */

@@ -16,9 +16,7 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
       title={text('mylist.title')}
       path={`${routes.myList.href()}#${hashOfIds(ids)}`}
       hint={hints.filter(Boolean).join(' ')}
-      insteadOfQrCode={
-        ids.length > maxInQrCode ? text('mylist.sharePictureMax', { max: maxInQrCode }) : undefined
-      }
+      noQrCode={ids.length > maxInQrCode ? text('mylist.sharePictureMax', { max: maxInQrCode }) : undefined}
     />
   )
 }

@@ -95,7 +95,7 @@ export default function FastSearch() {
         count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={
           shownEntries.length > 0 && (
-            <ResultCount count={text('search.count', { count: shownEntries.length })} isAnnouncedElsewhere />
+            <ResultCount count={text('search.count', { count: shownEntries.length })} quiet />
           )
         }
       />

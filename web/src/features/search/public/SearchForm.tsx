@@ -55,9 +55,9 @@ export function SearchForm({
 }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { controlValues, change, adoptEarlyInput } = state
+  const { controlValues, change, adoptInput } = state
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
+  useEffect(() => adoptInput(form.current), [adoptInput])
 
   const startSearch = (q: string) => {
     change({ q })
