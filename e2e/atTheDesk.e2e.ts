@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { follow, hydrated, visit } from './browser.ts'
+import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs, openHubAs } from './staff.ts'
 
@@ -39,7 +39,7 @@ describe('an editor’s morning', () => {
   })
 
   it('corrects the hours of a provider', async () => {
-    await follow(page, '/edit/edit_entry?category=Apotheken')
+    await page.goto(`${server.url}/edit/edit_entry?category=Apotheken`)
     await page
       .getByRole('row', { name: /Quitten-Apotheke/ })
       .getByRole('link', { name: /Bearbeiten/ })
@@ -51,7 +51,7 @@ describe('an editor’s morning', () => {
   })
 
   it('renames a category, and the old address says where it is', async () => {
-    await follow(page, '/edit/edit_entry?category=Gartenhilfe')
+    await page.goto(`${server.url}/edit/edit_entry?category=Gartenhilfe`)
     await page.getByRole('button', { name: 'Mehr' }).click()
     await page.getByLabel('Neuer Name').fill('Hilfe im Garten')
     await press(page, 'Umbenennen')
@@ -60,7 +60,7 @@ describe('an editor’s morning', () => {
   })
 
   it('tidies the links: a new one, one changed, one gone', async () => {
-    await follow(page, '/edit/edit_links')
+    await page.goto(`${server.url}/edit/edit_links`)
     await press(page, 'Neuer Link')
     await page.getByLabel('Name', { exact: true }).fill('Hospizverein am Main')
     await page.getByRole('textbox', { name: 'Internet-Adresse' }).fill('www.hospizverein.example.org')
@@ -87,7 +87,7 @@ describe('an editor’s morning', () => {
   })
 
   it('reads it all in the log', async () => {
-    await follow(page, '/edit/logs')
+    await page.goto(`${server.url}/edit/logs`)
     const table = page.getByRole('table')
     await table.waitFor()
     const rows = (await table.textContent()) ?? ''
@@ -128,14 +128,14 @@ describe('an editor’s morning', () => {
   })
 
   it('changes the own password, leaves a form unfinished, and logs out', async () => {
-    await follow(page, '/edit/account')
+    await page.goto(`${server.url}/edit/account`)
     await page.locator('summary', { hasText: 'Passwort' }).click()
     await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('editor-demo')
     await page.getByLabel('Neues Passwort', { exact: true }).fill('ein neues gutes Wort')
     await press(page, 'Passwort ändern')
     await waitForText(page, 'Ihr Passwort wurde geändert.')
 
-    await follow(page, '/edit/create_news')
+    await page.goto(`${server.url}/edit/create_news`)
     await page.getByLabel('Überschrift').fill('Noch geheim')
     await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Noch geheim'))
     await page.getByRole('link', { name: 'Abmelden' }).first().click()
@@ -175,7 +175,7 @@ describe('an administrator’s morning', () => {
   })
 
   it('assigns a category to a theme', async () => {
-    await follow(page, '/edit/top_categories')
+    await page.goto(`${server.url}/edit/top_categories`)
     const theme = page.getByRole('region', { name: 'Unterwegs' })
     const free = theme.getByLabel('Kategorie hinzufügen')
     const category = (await free.getByRole('option').nth(1).textContent()) ?? ''
@@ -188,7 +188,7 @@ describe('an administrator’s morning', () => {
   })
 
   it('uploads a document that pages can link to', async () => {
-    await follow(page, '/edit/files')
+    await page.goto(`${server.url}/edit/files`)
     expect(await page.getByRole('button', { name: 'Hinzufügen' }).isDisabled()).toBe(true)
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
     const file = { name: 'Fahrplan.pdf', mimeType: 'application/pdf', buffer }

@@ -106,15 +106,6 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Opens an address as a link of the site does, which spares the time of loading everything anew. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
-  await hydrated(page)
-}
-
 /** Waits until header and footer have hydrated, even if the page's own code is missing. */
 export async function layoutHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
