@@ -92,7 +92,7 @@ for (const db of databases) {
       // The person asking sees the code on the page, so the withheld mail costs nothing.
       expect([fourth.status, fourth.body.token]).toEqual([200, expect.stringMatching(/^[a-z0-9]{10}$/)])
       const [, held] = await outbox('ziel@example.org')
-      expect(held?.held).toMatch(/^Schon 3 Mails an diese Adresse.*höchstens 3 in 24 Stunden/)
+      expect(held?.held).toMatch(/^Schon 3 E-Mails an diese Adresse.*höchstens 3 in 24 Stunden/)
       expect((await submit('andere@example.org')).status).toBe(200)
       expect(await sent('andere@example.org')).toBe(1)
 

@@ -86,7 +86,7 @@ it('keeps the filters when more are shown', async () => {
 it('says on a card what people look for, and the rest on request', async () => {
   const body = await get([salon])
   const [, card = '', rest = ''] =
-    /<article(.*?)<div class="[^"]*_more_[^"]*"(.*?)<\/article>/s.exec(body) ?? []
+    /<article(.*?)<div class="[^"]*_details_[^"]*"(.*?)<\/article>/s.exec(body) ?? []
   const read = (part: string) => part.replaceAll(/<!-- -->|<[^>]+>/g, '')
   expect(card).toContain('Barrierefrei')
   expect(card).toContain('Kommt ins Haus')
