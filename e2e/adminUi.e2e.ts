@@ -244,6 +244,6 @@ it('contacts no other server, and logs every change', async () => {
   await open('/collections/logs')
   await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()
   const lines = (await page.getByRole('table').textContent()) ?? ''
-  for (const act of ['Eintrag geändert', 'auf frühere Fassung zurückgesetzt', 'Eintrag entfernt'])
+  for (const act of ['Eintrag geändert', 'auf frühere Version zurückgesetzt', 'Eintrag entfernt'])
     expect(lines).toContain(act)
 })

@@ -37,10 +37,10 @@ describe('three hundred messy rows', () => {
     await press(sheets.getByRole('button', { name: 'Liste 2026 (300 Zeilen)' }))
 
     const cells = region('Was soll mit diesen Angaben geschehen?')
-    await cells.getByRole('group', { name: 'Website: 55 Angaben gehen so nicht' }).waitFor()
+    await cells.getByRole('group', { name: 'Webseite: 55 Angaben gehen so nicht' }).waitFor()
     await settled()
     expect(await inaccessible(page)).toEqual([])
-    const example = cells.getByRole('group', { name: /^Website/ }).getByRole('listitem')
+    const example = cells.getByRole('group', { name: /^Webseite/ }).getByRole('listitem')
     expect(await example.count()).toBe(3)
     expect(await example.first().innerText()).toMatch(/^Zeile \d+, \w+: „facebook: \w+“$/)
     await cells.getByRole('button', { name: 'Bei 55 Zeilen diese Angabe weglassen' }).waitFor()
