@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import directions, unused code, texts, sizes, widths. Two steps at a time.
+// `npm run check`: runs the steps listed below, two at a time, and prints what each of them complains of.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -34,7 +34,7 @@ async function complaintsOf(script, args, env) {
 
 /**
  * Checks types. Incremental between runs, so that only changes cost time. A single checker, because several would each
- * check the types they share, and other steps use the second core. It keeps what it reads until its end, so garbage is
+ * check the types they share, and other steps use the second core. It frees nothing before it ends, so garbage is
  * collected only when memory is scarce.
  */
 const types = (name, project) => {

@@ -1,8 +1,8 @@
 import { importTypeScript } from './importTypeScript.mjs'
 
-/** Returns true for texts of the log: it is stored, and the specification gives part of its wording. */
-const log = ({ key }) => key.startsWith('log.')
-/** Parts for staff: they call an "Anbieter" what providers and visitors know as "Ihr Eintrag". */
+/** Returns true for texts of the log, because its lines are stored and the specification words some of them. */
+const isLogText = ({ key }) => key.startsWith('log.')
+/** Parts for staff. Their texts say "Anbieter" where those for visitors say "Ihr Eintrag". */
 const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
   ' ',
 )
@@ -10,12 +10,13 @@ const forStaff = 'staff review imports content hub history categories accounts e
 const specifiedAlerts = ({ key }) => key === 'contract.email_invalid' || key === 'contract.email_missing'
 /** Recognises texts that name the column of a file called UUID. */
 const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWith('import_row.')
-const specified = ['news_dialogue.removed']
+/** Other texts with wording from the specification. */
+const specifiedKeys = ['news_dialogue.removed']
 
 /** Rules for one German word per thing: the word to avoid, the one to use instead, and exceptions. */
 const words = [
-  { word: /\bFassung(en)?\b/, instead: 'Version', except: log },
-  { word: /\bOberkategorien?\b/, instead: 'Thema', except: log },
+  { word: /\bFassung(en)?\b/, instead: 'Version', except: isLogText },
+  { word: /\bOberkategorien?\b/, instead: 'Thema', except: isLogText },
   { word: /\b[Ff]reigeben\b/, instead: 'zurückgeben' },
   { word: /^Ersetzen\b/, instead: 'übernehmen', except: ({ key }) => key.startsWith('files.replace') },
   { word: /\bDinge?\b/, instead: 'what it is' },
@@ -23,7 +24,7 @@ const words = [
   { word: /\bBleibender\b/, instead: 'dieser bleibt' },
   { word: /\bUUID\b/, instead: 'Kennung', except: namesColumn },
   { word: /\bEmail\b/, instead: 'E-Mail', except: specifiedAlerts },
-  { word: /(?<![\w-])Mails?\b(?!-)/, instead: 'E-Mail', except: log },
+  { word: /(?<![\w-])Mails?\b(?!-)/, instead: 'E-Mail', except: isLogText },
   { word: /\bWebsites?\b/, instead: 'Webseite' },
   { word: /\b(Mein|Ihr|Ihren|Den eigenen) Zugang\b/, instead: 'Konto' },
   { word: /\bGeografische\b/, instead: 'Lage auf der Karte' },
@@ -31,7 +32,7 @@ const words = [
   {
     word: /\bEintr(ag|ags|äge|ägen)\b/,
     instead: 'Anbieter',
-    except: (text) => log(text) || !forStaff.includes(text.part) || specified.includes(text.key),
+    except: (text) => isLogText(text) || !forStaff.includes(text.part) || specifiedKeys.includes(text.key),
   },
 ]
 

@@ -5,7 +5,7 @@ import { longWordsIn } from '@directory/shared/longWords'
 import type { News } from '@directory/shared/news'
 import type { CategoryRow } from './rows.ts'
 
-interface Drawn {
+interface ShownTexts {
   texts: Iterable<Catalogue>
   categories: Iterable<CategoryRow>
   entries: Iterable<Entry>
@@ -15,26 +15,29 @@ interface Drawn {
   pages: Iterable<string>
 }
 
-/** Limits that keep the answer small, and quick to make for a very large directory. */
+/** Limits for `GET /api/hyphens`, so that it stays small and quick in a very large directory. */
 const maxWords = 3000
 const maxEntries = 10_000
 
-/** Words of each entry, read once: a changed entry is a new object, and every write asks for the words of all. */
-const known = new WeakMap<Entry, readonly string[]>()
+/** Long words per entry. Every write makes the list anew, but only entries that changed, which are new objects, are read again. */
+const wordsByEntry = new WeakMap<Entry, readonly string[]>()
 
 function wordsOfEntry(entry: Entry): readonly string[] {
-  const before = known.get(entry)
+  const before = wordsByEntry.get(entry)
   if (before) return before
   const { name, category, services, additionalInfo, street, city } = entry
   const found = wordsOf([name, category, services, additionalInfo, street, city])
-  known.set(entry, found)
+  wordsByEntry.set(entry, found)
   return found
 }
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => longWordsIn(text, 'html'))
 
-/** Returns the long words in all texts shown on pages, most frequent first, then alphabetically. */
-export function longWordsOf({ texts, categories, entries, news, links, pages }: Drawn): string[] {
+/**
+ * Returns the long words that pages may have to hyphenate, most frequent first, then alphabetically. Of a very large
+ * directory only the first entries are read.
+ */
+export function longWordsOf({ texts, categories, entries, news, links, pages }: ShownTexts): string[] {
   const counts = new Map<string, number>()
   const count = (words: readonly string[]) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

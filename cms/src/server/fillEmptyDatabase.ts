@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { openDemoAccount } from '../nouns/users/demoAccounts.ts'
-import { firstAccountInTurn } from '../nouns/users/firstAccount.ts'
+import { withFirstAccountLock } from '../nouns/users/firstAccount.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
@@ -19,12 +19,12 @@ export async function seedModule(): Promise<SeedModule> {
   return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
 }
 
-/** Fills a database without users: with demo content or its first administrator, as the settings say. */
+/** Gives a database without users its first administrator and the demo content, each if the settings say so. */
 export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
-  firstAccountInTurn(payload, () => fill(payload, settings))
+  withFirstAccountLock(payload, () => fill(payload, settings))
 
 async function fill(payload: Payload, settings: Environment): Promise<void> {
-  const isNew = await inTransaction(payload, async (req) => {
+  const hadNoUsers = await inTransaction(payload, async (req) => {
     const { totalDocs } = await payload.count({ collection: 'users', req })
     if (totalDocs > 0) return false
     if (settings.firstAdmin) {
@@ -34,23 +34,23 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     return true
   })
   // A database that was lost needs a backup, not demo providers.
-  const wasInUse = existsSync(markIn(settings))
-  if (isNew && settings.seed === 'demo' && !wasInUse)
+  const wasInUse = existsSync(inUseMarker(settings))
+  if (hadNoUsers && settings.seed === 'demo' && !wasInUse)
     await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })
-  if (isNew && wasInUse) payload.logger.warn(lost)
-  await noteUse(payload, settings)
+  if (hadNoUsers && wasInUse) payload.logger.warn(emptyAgainWarning)
+  await markInUse(payload, settings)
   if (!settings.isPrivate) await assertNoDemoAccounts(payload)
 }
 
-const markIn = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
-const lost =
+const inUseMarker = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
+const emptyAgainWarning =
   'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
 
 /** Marks a folder as in use from its first account on, for good. */
-async function noteUse(payload: Payload, settings: Environment): Promise<void> {
-  if (existsSync(markIn(settings))) return
+async function markInUse(payload: Payload, settings: Environment): Promise<void> {
+  if (existsSync(inUseMarker(settings))) return
   const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs > 0) await writeFile(markIn(settings), 'Delete the whole folder to begin anew.\n')
+  if (totalDocs > 0) await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
 }
 
 /** Throws if a demo account still works at a public address: the demo passwords are publicly known. */

@@ -1,4 +1,4 @@
-import { firstAccountInTurn } from '../nouns/users/firstAccount.ts'
+import { withFirstAccountLock } from '../nouns/users/firstAccount.ts'
 import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
@@ -9,7 +9,7 @@ await runCommand(async (environment) => {
   await withPayload(settings, async (payload) => {
     await attachServices(payload, settings)
     const { seedDemo } = await seedModule()
-    await firstAccountInTurn(payload, () => seedDemo(payload, { accounts: settings.isPrivate }))
+    await withFirstAccountLock(payload, () => seedDemo(payload, { accounts: settings.isPrivate }))
     const { totalDocs } = await payload.count({ collection: 'entries' })
     console.log(`The demo content is there: ${totalDocs} entries in all.`)
   })

@@ -9,7 +9,7 @@ import { yieldToRequests } from './yieldToRequests.ts'
 
 export interface ChapterGroup {
   title: string
-  /** Language of the title; `de` if there is no other name. */
+  /** Language of the title: `de`, unless an English name is used. */
   lang: string
   entries: PrintedEntry[]
 }
@@ -52,8 +52,8 @@ export async function chaptersOfTopics(
 
 function sentenceOf(words: PaperTexts, title: string): string {
   const key = `${title}.sentence`
-  const said = words(key)
-  return said === key ? '' : said
+  const sentence = words(key)
+  return sentence === key ? '' : sentence
 }
 
 /** Gives other requests a turn between categories and within large ones. */
@@ -63,12 +63,12 @@ async function groupsOf(
   categories: readonly string[],
   isWanted: (entry: Entry) => boolean = () => true,
 ): Promise<ChapterGroup[]> {
-  const title = titles(reader, words)
+  const title = categoryTitleIn(reader, words)
   const groups: ChapterGroup[] = []
   for (const category of categories) {
     const entries: PrintedEntry[] = []
     for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {
-      if (entries.length % atOnce === 0) await yieldToRequests()
+      if (entries.length % entriesPerTurn === 0) await yieldToRequests()
       entries.push(printedEntry(entry, words))
     }
     if (entries.length > 0) groups.push({ ...title(category), entries })
@@ -76,10 +76,10 @@ async function groupsOf(
   return groups
 }
 
-const atOnce = 50
+const entriesPerTurn = 50
 
-/** Returns a function for titles: German names, or English ones that the association entered. */
-function titles(reader: Reader, { locale }: PaperTexts) {
+/** Returns a function that gives a category's title: its German name, or the English one that the association entered. */
+function categoryTitleIn(reader: Reader, { locale }: PaperTexts) {
   const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
   return (category: string) => {
     const name = locale === 'en' ? english.get(nameKey(category)) : ''
@@ -105,8 +105,9 @@ export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: st
   })
   const both = [await chapter('here', isHere), await chapter('coming', comes)]
   const chapters = both.filter(({ groups }) => groups.length > 0)
-  // For an unknown place, providers who come anywhere are not listed.
-  return { label, chapters: place || chapters[0]?.id === 'here' ? chapters : [] }
+  // Any other input is not a place, although providers who come everywhere would match it.
+  const isKnown = place !== null || chapters[0]?.id === 'here'
+  return { label, chapters: isKnown ? chapters : [] }
 }
 
 /** Returns one chapter with the entries of a list, in its order. */

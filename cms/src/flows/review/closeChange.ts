@@ -14,7 +14,7 @@ import {
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
-/** `accepted`: the entry already is as requested. */
+/** `accepted`: the entry is now as requested; `settled`: there was nothing to do. */
 export type ChangeOutcome = ClosingOutcome | 'accepted'
 
 interface Closing {
@@ -22,9 +22,9 @@ interface Closing {
   outcome: ChangeOutcome
   /** Reason for the mail; may be empty. */
   reason: string
-  /** Text in place of the mail's own; empty: no change. */
+  /** Text in place of the mail's own; empty: the standard text. */
   mailText?: string | null | undefined
-  /** Action for the log, if the client sends one. */
+  /** Action for the log, in place of the outcome's own. */
   told?: NamedlessAct
 }
 
@@ -56,7 +56,7 @@ interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
-  /** True if the entry went to the trash with it. */
+  /** True if the entry went to the trash by this decision. */
   isTrashed?: boolean
   corrections?: DecisionUndoData['corrections']
 }
@@ -67,8 +67,8 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, told: logKind = { kind: kinds[outcome] } }: Closing,
-  { entry: changed, places = [], isTrashed, corrections }: Subject = {},
+  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
+  { entry: changedEntry, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -77,12 +77,12 @@ export async function closeChange(
   )
   if (docs.length === 0) throw await alreadyDecided(req, id)
   // The request is deleted, but the entry that it is about may exist.
-  const entry = changed ?? request.entry
+  const entry = changedEntry ?? request.entry
   return recordDecision(req, {
     kind: 'change',
     request: id,
     outcome,
-    told: logKind,
+    told,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),

@@ -15,7 +15,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { firstAccountInTurn } from './firstAccount.ts'
+import { withFirstAccountLock } from './firstAccount.ts'
 import { mayCreateFirstAdmin } from './firstAdminCode.ts'
 import { login } from './login.ts'
 import {
@@ -127,7 +127,7 @@ export const sessionEndpoints: Endpoint[] = [
           req: own,
         })
       // Of two concurrent requests, the second finds the first account.
-      const { user } = await firstAccountInTurn(req.payload, () =>
+      const { user } = await withFirstAccountLock(req.payload, () =>
         inTransaction(req.payload, register, { req }),
       )
       const { token, exp } = await createSession(

@@ -51,7 +51,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
     })
   }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && possible.length === 0) return null
+  if (date !== undefined && !possible[0]) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={lineElement}>{hours}</span>
@@ -81,7 +81,7 @@ function initialText(
     return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter((one) => one !== '') }
+  return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter(Boolean) }
 }
 
 /** `short`: for a card, which tells when it opens next and leaves out that it is closed. */

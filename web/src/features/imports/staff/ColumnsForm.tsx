@@ -19,7 +19,7 @@ interface Props {
   fields: Fields
   onChange: (fields: Fields) => void
   /** True if the preview was made with these fields. */
-  isAsShown: boolean
+  isUpToDate: boolean
   busy: boolean
   onApply: () => void
 }
@@ -29,7 +29,7 @@ interface NumberedColumn extends ImportColumn {
 }
 
 /** How the file's columns were interpreted, and controls to change it. */
-export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onApply }: Props) {
+export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApply }: Props) {
   const text = useText()
   const twice = ambiguousFields(fields)
   const understood = fieldsOfColumns(columns)
@@ -81,8 +81,8 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
           {table(text('import.columnsCaption'), known)}
         </Collapsible>
       )}
-      <div role="alert">{!isAsShown && problem !== '' && <p className={styles.problem}>{problem}</p>}</div>
-      {!isAsShown && (
+      <div role="alert">{!isUpToDate && problem !== '' && <p className={styles.problem}>{problem}</p>}</div>
+      {!isUpToDate && (
         <Row as="p" className={styles.buttons}>
           <Button
             look="main"

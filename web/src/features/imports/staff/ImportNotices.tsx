@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
-import { importAddress, isUseless } from './importState.ts'
+import { changesNothing, importAddress } from './importState.ts'
 
 interface Props {
   data: ImportSummary
@@ -25,7 +25,7 @@ export function ImportNotices({ data, busy, onLeaveOut, onLook, children }: Prop
   const text = useText()
   const locale = useLocale()
   const { id, categoryChanges, categoryDoubts, counts, emptied, losses, mappedLike } = data
-  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, isUseless(data)]
+  const [none, faulty, useless] = [text('import.categoryNone'), counts?.faulty ?? 0, changesNothing(data)]
   const fault = faulty > 0 && <FaultyRows data={data} />
   return (
     <>

@@ -42,8 +42,8 @@ export function Preview({ data, onDone }: Props) {
   const { id, counts, state, total, leftOut, emptyCells, losses, message } = data
   const isReady = state === 'ready'
   const mode = counts && counts.faulty > 0 ? 'valid-rows' : chosen
-  const isMatched = identifiesProviders(known)
-  const isAsShown = sameFields(fields, known)
+  const namesProviders = identifiesProviders(known)
+  const isUpToDate = sameFields(fields, known)
 
   const giveUp = async () => {
     const worked = await run(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
@@ -79,7 +79,7 @@ export function Preview({ data, onDone }: Props) {
     set({ rows: '', page: '' })
     onDone()
   }
-  const isShown = isReady && counts !== null && isMatched
+  const isShown = isReady && counts !== null && namesProviders
   return (
     <>
       {isReady && (
@@ -87,12 +87,12 @@ export function Preview({ data, onDone }: Props) {
       )}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
-      {isReady && !isMatched && (
+      {isReady && !namesProviders && (
         <Notice kind="warning" title={text('import.noName')}>
           {text('import.noNameText')}
         </Notice>
       )}
-      {isMatched && (
+      {namesProviders && (
         <Questions
           questions={data.questions}
           sheets={data.sheets}
@@ -143,7 +143,7 @@ export function Preview({ data, onDone }: Props) {
         columns={data.columns}
         fields={fields}
         onChange={setFields}
-        isAsShown={isAsShown}
+        isUpToDate={isUpToDate}
         busy={busy || !isReady}
         onApply={() => checkAgain(fields)}
       />
@@ -155,7 +155,7 @@ export function Preview({ data, onDone }: Props) {
           headingRef={rowsHeading}
         />
       )}
-      <ImportBar {...{ data, isMatched, isAsShown, busy }} onStart={start} onGiveUp={giveUp} />
+      <ImportBar {...{ data, namesProviders, isUpToDate, busy }} onStart={start} onClose={giveUp} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export const rowsDue = ({ state, counts }: Pick<ImportSummary, 'state' | 'counts
   state === 'ready' && counts ? counts.new + counts.changed : null
 
 /** True if importing would change nothing. */
-export const isUseless = (one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges'>) =>
+export const changesNothing = (one: Pick<ImportSummary, 'state' | 'counts' | 'categoryChanges'>) =>
   rowsDue(one) === 0 && one.categoryChanges.length === 0
 
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './Review.module.css'
 
-/** Shows who sent the request, when, and with which details. */
+/** Lists facts about a request, such as its sender and date, or values that were typed. */
 export function RequestFacts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <div className={styles.factsRoom}>

@@ -10,7 +10,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import type { QuestionedRequest } from './AskBack.tsx'
-import { OrphanedDrafts } from './KeptReviews.tsx'
+import { OrphanedDrafts } from './OrphanedDrafts.tsx'
 import { orphanedDrafts } from './orphanedDrafts.ts'
 import { type Decided, DecidedNotice } from './undoDecisions.tsx'
 
@@ -82,7 +82,7 @@ export function ReviewPage<
           >
             {text('review.goneRequest')}
           </EmptyNotice>
-          <OrphanedDrafts key={id} of={id} />
+          <OrphanedDrafts key={id} request={id} />
         </>
       )}
       {id === null && decided && (

@@ -9,30 +9,31 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OrphanedDraft, orphanedDrafts } from './orphanedDrafts.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
-/** Offers input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
-export function OrphanedDrafts({ of }: { of: string }) {
-  const [kept, setKept] = useState(() => orphanedDrafts(of))
-  return kept.map((one) => (
-    <Kept
-      key={one.entry}
-      kept={one}
+/** Offers the user's unsaved input for a request that a colleague has decided meanwhile, to continue in the entry's form. */
+export function OrphanedDrafts({ request }: { request: string }) {
+  const [drafts, setDrafts] = useState(() => orphanedDrafts(request))
+  return drafts.map((draft) => (
+    <OrphanedDraftNotice
+      key={draft.entry}
+      draft={draft}
       onForget={() => {
-        one.forget()
-        setKept(orphanedDrafts(of))
+        draft.forget()
+        setDrafts(orphanedDrafts(request))
       }}
     />
   ))
 }
 
-function Kept({
-  kept: { entry: id, typed, forget },
+function OrphanedDraftNotice({
+  draft: { entry: id, typed, forget },
   onForget,
 }: {
-  kept: OrphanedDraft
+  draft: OrphanedDraft
   onForget: () => void
 }) {
   const text = useText()
   const entry = useCall('GET /api/entrybyid', { id }).data?.entry
+  // Coordinates are carried over, too, but mean nothing to a reader.
   const facts = Object.entries(typed).flatMap(([name, value]) =>
     isEntryField(name) && entryFields[name].kind !== 'degrees'
       ? [[text(entryFields[name].labels.form), value || text('compare.nothing')] as const]
