@@ -70,9 +70,9 @@ const listsProviders = /\/(Home|FastSearch|ProviderList)\.tsx$/
 const showsProviders = /\/(Home|FastSearch|ProviderList|Provider|MyList|Categories|TopCategory)\.tsx$/
 
 /**
- * What several pages share, in one file for visitors, one for lists of providers, one for the details of a provider, one
- * for what no page of the directory needs, which is forms above all, and one for the staff. A file for each combination
- * of pages that share something would mean up to sixty requests for a page
+ * What several pages share, in one file for visitors, one for cards of providers, one for lists of them, one for the
+ * details of a provider, one for what no page of the directory needs, which is forms above all, and one for the staff. A
+ * file for each combination of pages that share something would mean up to sixty requests for a page
  * (docs/decisions/084-features-of-the-site.md).
  */
 function ofSeveralPages() {
@@ -87,6 +87,7 @@ function ofSeveralPages() {
       if (visitors.size > 1 && /ui\/aloud\/(ReadAloud|voices)/.test(id)) return 'aloud'
       if (visitors.size > 1) {
         if ([...visitors].every((page) => listsProviders.test(page))) return 'lists'
+        if ([...visitors].every((page) => showsProviders.test(page))) return 'cards'
         return [...visitors].some((page) => showsProviders.test(page)) ? 'pages' : 'forms'
       }
       return visitors.size + beforeLogin.size === 0 && staff.size > 1 ? 'staffParts' : null
