@@ -14,11 +14,15 @@ interface Props {
   onDismiss: (() => void) | undefined
 }
 
-export function CategoryActions({ row: { words, overview }, onOpen, onRemove, onDismiss }: Props) {
+/** Returns the id of a button; a category may stand under several topics. */
+export const toolId = (tool: string, { topic, words }: CategoryRow) => `${tool}-${topic}-${words.name}`
+
+export function CategoryActions({ row, onOpen, onRemove, onDismiss }: Props) {
   const text = useText()
-  const { name } = words
+  const { overview } = row
+  const { name } = row.words
   const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
-    <Button icon={icon} id={`${icon}-${name}`} title={title} aria-label={label} onClick={onClick}>
+    <Button icon={icon} id={toolId(icon, row)} title={title} aria-label={label} onClick={onClick}>
       <span>{word}</span>
     </Button>
   )
@@ -26,7 +30,7 @@ export function CategoryActions({ row: { words, overview }, onOpen, onRemove, on
     <>
       {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }), () => onOpen('edit'))}
       <Button
-        id={`rename-${name}`}
+        id={toolId('rename', row)}
         aria-label={text('category.renameNamed', { name })}
         onClick={() => onOpen('rename')}
       >

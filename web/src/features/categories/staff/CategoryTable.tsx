@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import styles from './Categories.module.css'
-import { CategoryActions, type CategoryTool } from './CategoryActions.tsx'
+import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
 import { type CategoryOperation, type CategoryOverview, categoryLists, topicLists } from './categoryLists.ts'
 import { OpenCategory } from './OpenCategory.tsx'
@@ -38,19 +38,20 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const open = get(tool)
   const query = get('q')
   const names = overview.map(({ name }) => name)
+  // A category under several topics opens under the first.
+  const openRow = rows.find(({ words }) => words.name === open)
+  const openId = openRow ? toolId(tool, openRow) : ''
   // Focuses the button that had opened the form.
   const opener = useRef('')
   useEffect(() => {
-    if (open === '') document.getElementById(opener.current)?.focus()
-    opener.current = open && `${tool}-${open}`
-  }, [open, tool])
+    if (openId === '') document.getElementById(opener.current)?.focus()
+    opener.current = openId
+  }, [openId])
 
   const found = filterRows(rows, query, ({ words: { name, nameEn, searchWords } }) => [
     ...[name, nameEn, searchWords],
   ])
   const shown = rows.filter((row) => row.words.name === open || found.includes(row))
-  // A category under several topics opens under the first.
-  const openRow = rows.find(({ words }) => words.name === open)
   const dismiss = async ({ topic, words: { name: category } }: CategoryRow) => {
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
