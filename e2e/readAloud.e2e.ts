@@ -137,6 +137,20 @@ it('text pages are read aloud, but not with voices for another language or of a 
     await page.goto(`${server.url}/help`)
     await hydrated(page)
     expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    expect(await page.getByRole('button', { name: 'Code vorlesen' }).count()).toBe(0)
     await context.close()
   }
+})
+
+it('the code of a form is read by the device’s voice, too', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await fakeVoices(page, localVoices)
+  await page.goto(`${server.url}/addrequest`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Code vorlesen' }).click()
+  expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -80,7 +80,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
-  await page.goto(`${server.url}/categories/list/Friseure?utm_source=x&barrierfree=true`)
+  await page.goto(`${server.url}/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Weitergeben' }).click()
   await expect

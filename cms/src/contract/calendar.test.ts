@@ -135,8 +135,38 @@ for (const db of databases) {
       await change(String(id), { showUntil: inDays(9) })
       expect((await read()).of(String(id)).map(({ status }) => status)).toEqual(['CONFIRMED'])
       moveClock(10 * dayMs)
-      await change(String(id), { title: 'Berichtigt' })
+      for (const title of ['Noch weg', 'Berichtigt']) {
+        await change(String(id), { title })
+        const [event] = (await read(`?id=${id}`)).of(String(id))
+        expect([event?.status, event?.event.summary]).toEqual(['CONFIRMED', title])
+      }
+      expect(await (await server.get('/api/news')).text()).not.toContain(String(id))
+      await change(String(id), { draft: true })
+      expect((await read()).of(String(id)).map(({ status }) => status)).toEqual(['CANCELLED'])
+    })
+
+    it('stay when they are no longer shown, until their day is over', async () => {
+      const { id } = await content.news({
+        title: 'Ausflug, Anmeldung bis gestern',
+        ...{ occurDate: inDays(20), showUntil: inDays(2) },
+      })
+      const later = { title: 'Noch nicht', occurDate: inDays(20), showFrom: inDays(18) }
+      const planned = String((await content.news(later)).id)
+      const before = (await read()).of(String(id))[0]
+      for (const days of [3, 20]) {
+        moveClock(days * dayMs)
+        await readModelOf(server.payload).refreshAll()
+        const [event] = (await read(`?id=${id}`)).of(String(id))
+        expect([days, event?.status, event?.event.sequence]).toEqual([
+          days,
+          'CONFIRMED',
+          before?.event.sequence,
+        ])
+        expect((await read()).of(planned)).toHaveLength(days === 20 ? 1 : 0)
+      }
+      moveClock(22 * dayMs)
       expect((await read()).of(String(id))).toEqual([])
+      expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
     })
 
     it('stand in lines of 75 bytes at most, each a whole text', async () => {

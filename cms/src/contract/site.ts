@@ -71,7 +71,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const reader = readModelOf(payload).reader()
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
-    const items = reader.news().filter(isAsked)
+    const items = reader.datedNews().filter(isAsked)
     const withdrawn = reader.withdrawnNews().filter(isAsked)
     if (query.id !== '' && items.length + withdrawn.length === 0) throw apiError('not_found')
     const { siteTitle } = reader.settings()

@@ -56,20 +56,21 @@ export async function withdrawnNews(
     limit: 0,
     pagination: false,
   })
-  /** Time, by id, of the oldest version saved after the public one. */
-  const hidden = new Map<string, string>()
+  /** The oldest version, by id, that was saved after the public one. */
+  const hidden = new Map<string, { at: string; isDraft: boolean }>()
   for (const { parent, version } of docs as unknown as Version[]) {
     const id = String(parent)
     if (withdrawn.has(id)) continue
-    const at = hidden.get(id)
-    if (version.draft || at === undefined || isHidden(version.showUntil, version.updatedAt))
-      hidden.set(id, new Date(version.updatedAt).toISOString())
+    const next = hidden.get(id)
+    if (version.draft || next === undefined || isHidden(version.showUntil, version.updatedAt))
+      hidden.set(id, { at: new Date(version.updatedAt).toISOString(), isDraft: version.draft === true })
     else if (!version.deletedAt)
       withdrawn.set(id, {
-        at,
+        at: next.at,
         occurDate: day(version.occurDate),
         showFrom: day(version.showFrom),
-        showUntil: day(version.showUntil),
+        // What was no longer shown anyway was withdrawn only if it became a draft.
+        showUntil: next.isDraft ? '' : day(version.showUntil),
       })
   }
   return withdrawn

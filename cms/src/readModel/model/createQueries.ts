@@ -179,6 +179,15 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     settings,
     /** Returns the news that is public today. */
     news: (): News[] => newestFirst(shownToday(read('news').values(), today)),
+    /** Returns the public news, and the news that is no longer shown although its day is still to come. */
+    datedNews: (): News[] => {
+      const news = read('news')
+      const expected = [...news.values()].filter(
+        ({ nuuid, showFrom, occurDate }) =>
+          showFrom <= today() && occurDate >= today() && !news.withdrawn.has(nuuid),
+      )
+      return newestFirst([...new Set([...shownToday(news.values(), today), ...expected])])
+    },
     /** Returns news that was public and is withdrawn, for calendars that contain its date. */
     withdrawnNews: (): WithdrawnNews[] => [...read('news').withdrawn.values()],
     /** `region` is the configured region's key; anything else means everywhere. */

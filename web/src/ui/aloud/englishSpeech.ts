@@ -26,7 +26,9 @@ const abbreviations: readonly [RegExp, string][] = [
 ]
 
 export const englishAbbreviations: ReadonlySet<string> = new Set(
-  'tel etc approx incl no dr prof st mr mrs ms min hr hrs mon tue tues wed thu thurs fri sat sun'.split(' '),
+  'tel etc approx incl no dr prof st mr mrs ms min hr hrs co med ext ltd mon tue tues wed thu thurs fri sat sun'.split(
+    ' ',
+  ),
 )
 
 export const englishRules: readonly Rule[] = [

@@ -24,45 +24,80 @@ const atTime = (hour: string, minute: string | undefined, isLast: boolean) => {
   return isLast ? `${Number(hour)} Uhr` : String(Number(hour))
 }
 
-/** Abbreviations with their words; their full stop does not end a sentence. */
+/** Abbreviations of one word, with what people say; at the start of a sentence they may begin with a capital. */
+const words: Readonly<Record<string, string>> = {
+  ...{
+    Abt: 'Abteilung',
+    Bhf: 'Bahnhof',
+    Hbf: 'Hauptbahnhof',
+    Fam: 'Familie',
+    Inh: 'Inhaber',
+    Dipl: 'Diplom',
+  },
+  ...{
+    Ing: 'Ingenieur',
+    Nr: 'Nummer',
+    Dr: 'Doktor',
+    Prof: 'Professor',
+    Hr: 'Herr',
+    Str: 'Straße',
+    str: 'Straße',
+  },
+  ...{ Lkr: 'Landkreis', Ldkr: 'Landkreis', MwSt: 'Mehrwertsteuer', Mio: 'Millionen', Feiert: 'Feiertage' },
+  ...{ Ufr: 'Unterfranken', Ofr: 'Oberfranken', Mfr: 'Mittelfranken', Opf: 'Oberpfalz', Obb: 'Oberbayern' },
+  // People say these two as they are written.
+  ...{ med: 'med', Co: 'Co' },
+  ...{ bzw: 'beziehungsweise', usw: 'und so weiter', etc: 'et cetera', ca: 'zirka', inkl: 'inklusive' },
+  ...{ exkl: 'exklusive', ggf: 'gegebenenfalls', evtl: 'eventuell', mind: 'mindestens', max: 'maximal' },
+  ...{ tgl: 'täglich', tel: 'telefonisch', stdl: 'stündlich', vorm: 'vormittags', nachm: 'nachmittags' },
+  ...{ vgl: 'vergleiche', sog: 'sogenannt', rd: 'rund', zzgl: 'zuzüglich', abzgl: 'abzüglich', lt: 'laut' },
+  ...{ jew: 'jeweils', einschl: 'einschließlich', bes: 'besonders', ehem: 'ehemals', gegr: 'gegründet' },
+  ...{
+    geb: 'geboren',
+    gem: 'gemäß',
+    allg: 'allgemein',
+    wg: 'wegen',
+    kath: 'katholische',
+    ev: 'evangelische',
+  },
+}
+/** Ends of street names. */
+const wordEnds = { str: 'straße', pl: 'platz' }
+
+/** Abbreviations of several letters or with a rule of their own. */
 const abbreviations: readonly [RegExp, string][] = [
-  [/\bz\.\s?B\./g, 'zum Beispiel'],
-  [/\bd\.\s?h\./g, 'das heißt'],
-  [/\bu\.\s?a\./g, 'unter anderem'],
-  [/\bn\.\s?V\./g, 'nach Vereinbarung'],
-  [/\bo\.\s?Ä\./g, 'oder Ähnliches'],
-  [/\bi\.\s?d\.\s?R\./g, 'in der Regel'],
-  [/\be\.\s?V\./g, 'e V'],
+  [/\bz\.\s?B\./gi, 'zum Beispiel'],
+  [/\bz\.\s?T\./gi, 'zum Teil'],
+  [/\bz\.\s?Zt\./gi, 'zurzeit'],
+  [/\bd\.\s?h\./gi, 'das heißt'],
+  [/\bu\.\s?a\./gi, 'unter anderem'],
+  [/\bv\.\s?a\./gi, 'vor allem'],
+  [/\bu\.\s?v\.\s?m\./gi, 'und vieles mehr'],
+  [/\bu\.\s?U\./gi, 'unter Umständen'],
+  [/\bu\.\s?Ä\./gi, 'und Ähnliches'],
+  [/\bo\.\s?Ä\./gi, 'oder Ähnliches'],
+  [/\bn\.\s?V\./gi, 'nach Vereinbarung'],
+  [/\bp\.\s?P\./gi, 'pro Person'],
+  [/\bi\.\s?d\.\s?R\./gi, 'in der Regel'],
+  [/\be\.\s?V\./gi, 'e V'],
+  [/\bi\.\s?d\.\s?(?=\p{Lu})/gu, 'in der '],
+  [/\bi\.\s?(?=\p{Lu}\p{L})/gu, 'in '],
+  [/\ba\.\s?d\.\s?(?=\p{Lu})/gu, 'an der '],
+  [/\ba\.\s?(?:M\.|Main\b)/g, 'am Main'],
   [/\bTel\b\.?/g, 'Telefon'],
   [/\bMobil\.|\bHandy\./g, 'Mobil'],
-  [/\b(?:Str|str)\./g, 'Straße'],
-  [/(?<=\p{L})str\./gu, 'straße'],
-  [/(?<=\p{L})pl\./gu, 'platz'],
-  [/\bNr\./g, 'Nummer'],
-  [/\bDr\./g, 'Doktor'],
-  [/\bProf\./g, 'Professor'],
   [/\bSt\.(?=\s?\p{Lu})/gu, 'Sankt'],
-  [/\bHr\./g, 'Herr'],
   [/\bFr\.(?=\s\p{Lu})/gu, 'Frau'],
-  [/\bbzw\./g, 'beziehungsweise'],
-  [/\busw\./g, 'und so weiter'],
-  [/\bca\./g, 'zirka'],
-  [/\binkl\./g, 'inklusive'],
-  [/\bexkl\./g, 'exklusive'],
-  [/\bggf\./g, 'gegebenenfalls'],
-  [/\bevtl\./g, 'eventuell'],
-  [/\bmind\./g, 'mindestens'],
-  [/\bmax\./g, 'maximal'],
-  [/\btgl\./g, 'täglich'],
-  [/\btel\./g, 'telefonisch'],
-  [/\bstdl\./g, 'stündlich'],
-  [/\bvorm\./g, 'vormittags'],
-  [/\bnachm\./g, 'nachmittags'],
-  [/\bFeiert\./g, 'Feiertage'],
-  [/\bvgl\./g, 'vergleiche'],
-  [/\bsog\./g, 'sogenannt'],
   [/\bu\.(?=\s)/g, 'und'],
   [/\bo\.(?=\s)/g, 'oder'],
+  [/§§\s?/g, 'Paragrafen '],
+  [/§\s?/g, 'Paragraf '],
+  [/\bOG\b/g, 'Obergeschoss'],
+  [/\bEG\b/g, 'Erdgeschoss'],
+  [/\bUG\b/g, 'Untergeschoss'],
+  [/\bDG\b/g, 'Dachgeschoss'],
+  [/(?<=\d\s?)km\/h\b/g, ' Stundenkilometer'],
+  [/(?<=\d\s?|Euro\s?)\/\s?(?:h\b|Std\.|Stunde)/g, ' pro Stunde'],
   [/(?<=\d\s?)h\b/g, ' Stunden'],
   [/(?<=\d\s?)Std\./g, ' Stunden'],
   [/(?<=\d\s?)Min\./g, ' Minuten'],
@@ -72,11 +107,18 @@ const abbreviations: readonly [RegExp, string][] = [
 ]
 
 /** Abbreviations, in lower case, after which a full stop does not end a sentence. */
-export const germanAbbreviations: ReadonlySet<string> = new Set(
-  'tel str nr dr prof st hr fr bzw usw ca inkl exkl ggf evtl mind max tgl vgl sog std min mo di mi do sa so vorm nachm stdl feiert'.split(
-    ' ',
-  ),
-)
+export const germanAbbreviations: ReadonlySet<string> = new Set([
+  ...Object.keys(words).map((word) => word.toLowerCase()),
+  ...Object.keys(dayNames).map((day) => day.toLowerCase()),
+  ...'tel st fr std min zt feb apr aug sept sep okt nov dez'.split(' '),
+])
+
+const wordRules = Object.entries(words).map(([word, said]): Rule => {
+  const capital = `${word.charAt(0).toUpperCase()}${word.slice(1)}\\.`
+  // "Max." and "Ev." may be names.
+  const start = /^(?:max|ev)$/.test(word) ? `${capital}(?=\\s?\\d)` : capital
+  return [new RegExp(`(?<![\\p{L}\\d])(?:${word}\\.|${start})`, 'gu'), () => said]
+})
 
 /** Rules in order: later ones do not match what an earlier one has put into words. */
 export const germanRules: readonly Rule[] = [
@@ -86,6 +128,13 @@ export const germanRules: readonly Rule[] = [
     (_, dayOfMonth = '', month = '', year) =>
       `${Number(dayOfMonth)}. ${months[Number(month) - 1]}${year ? ` ${year}` : ''}`,
   ],
+  [/(?<![\d.])(\d\d?)\.\s?(?:[–-]|bis)\s?(\d\d?)\.(?=\s)/g, (_, from = '', to = '') => `${from}. bis ${to}.`],
+  [
+    /(?<=\d\.\s?)(Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez)\./g,
+    (_, short = '') => months.find((month) => month.startsWith(short.slice(0, 3))) ?? short,
+  ],
+  [/(?<![\d/])1 ?(?:1\/2|½)\s?(?:Stunden?|Std\.|h\b)/g, () => 'eineinhalb Stunden'],
+  [/(?<![\d/])(?:1\/2|½)\s?(?:Stunde|Std\.|h\b)/g, () => 'eine halbe Stunde'],
   [
     new RegExp(`(?<![\\d:.])${timePattern}\\s?(?:[–-]|bis)\\s?${timePattern}\\s?Uhr`, 'g'),
     (_, hour = '', minute, hour2 = '', minute2) =>
@@ -102,6 +151,11 @@ export const germanRules: readonly Rule[] = [
   ],
   [/(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/g, (_, hour = '', minute) => atTime(hour, minute, true)],
   [/(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d/g, (all) => digitsApart(all, 'plus')],
+  [
+    /(?<=(?:[Nn]otruf(?:nummer)?|[Rr]ufnummer|Telefon(?:nummer)?|Nummer|Polizei|Feuerwehr|Rettungsdienst):?\s)\d{3,5}(?![\d.,:]*\d|\s?(?:\p{Lu}|€))/gu,
+    (all) => digitsApart(all, 'plus'),
+  ],
+  [/(?<=\b(?:unter|die|den)\s)(?:110|112)(?![\d.,:]*\d|\s?(?:\p{L}|€))/gu, (all) => digitsApart(all, 'plus')],
   [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
   [/(?<![\d.,])\d{6,}(?![\d.,])/g, (all) => digitsApart(all, 'plus')],
   [
@@ -133,6 +187,10 @@ export const germanRules: readonly Rule[] = [
     (_, short = '') => String(dayOf(short)),
   ],
   ...abbreviations.map(([pattern, word]): Rule => [pattern, () => word]),
+  ...wordRules,
+  ...Object.entries(wordEnds).map(
+    ([end, said]): Rule => [new RegExp(`(?<=\\p{L})${end}\\.`, 'gu'), () => said],
+  ),
   [/(\d)\s?[–-]\s?(\d)/g, (_, from = '', to = '') => `${from} bis ${to}`],
   [/(\d)\s?%/g, (_, digit = '') => `${digit} Prozent`],
 ]

@@ -43,6 +43,23 @@ describe('German is said as people say it', () => {
     ['z.B. um 9.30 Uhr am 3.4. in der Hauptstr.', 'zum Beispiel um 9 Uhr 30 am 3. April in der Hauptstraße'],
     ['Termine n. V.', 'Termine nach Vereinbarung'],
     ['Pfle\u00adge\u00a0daheim', 'Pflege daheim'],
+    ['Dr. med. Müller GmbH & Co. KG', 'Doktor med Müller GmbH und Co KG'],
+    ['Hofheim i. Ufr., Neustadt a. d. Saale', 'Hofheim in Unterfranken, Neustadt an der Saale'],
+    ['zzgl. MwSt. im 2. OG', 'zuzüglich Mehrwertsteuer im 2. Obergeschoss'],
+    ['U. a. Fußpflege, Evtl. auch Maniküre', 'unter anderem Fußpflege, eventuell auch Maniküre'],
+    ['nach § 45b und §§ 3, 4', 'nach Paragraf 45b und Paragrafen 3, 4'],
+    ['1/2 Stunde, ½ Std. oder 1 1/2 Stunden', 'eine halbe Stunde, eine halbe Stunde oder eineinhalb Stunden'],
+    ['höchstens 30 km/h', 'höchstens 30 Stundenkilometer'],
+    ['Vom 1.-3. Mai und 1.–3.6.', 'Vom 1. bis 3. Mai und 1. bis 3. Juni'],
+    ['am 3. Dez. 2026', 'am 3. Dezember 2026'],
+    ['Notruf 112, Polizei: 110, unter 112.', 'Notruf 1 1 2, Polizei: 1 1 0, unter 1 1 2.'],
+    ['unter 112 Jahren, die 112 Anbieter', 'unter 112 Jahren, die 112 Anbieter'],
+    ['Max. 3 Personen, mit Max.', 'maximal 3 Personen, mit Max.'],
+    [
+      'kath. Pfarrei, ev. Gemeinde, Abt. 3, Inh. Eva Lang',
+      'katholische Pfarrei, evangelische Gemeinde, Abteilung 3, Inhaber Eva Lang',
+    ],
+    ['25 €/Std. p. P.', '25 Euro pro Stunde pro Person'],
     ['Im Jahr 2026 waren es 120.', 'Im Jahr 2026 waren es 120.'],
   ])('%s', (written, said) => {
     expect(spokenText(written, 'de')).toBe(said)
@@ -94,6 +111,12 @@ describe('a text is read sentence by sentence', () => {
       '„Kommen Sie.“',
       'Er lachte …',
       'und ging.',
+    ])
+    expect(parts('Dr. med. Eva Lang GmbH & Co. KG e. V. hilft mit z. B. Krücken usw. Rufen Sie an.')).toEqual(
+      ['Dr. med. Eva Lang GmbH & Co. KG e. V. hilft mit z. B. Krücken usw.', 'Rufen Sie an.'],
+    )
+    expect(parts('Am 3. Dez. um 9 Uhr, zzgl. MwSt. im 2. OG.')).toEqual([
+      'Am 3. Dez. um 9 Uhr, zzgl. MwSt. im 2. OG.',
     ])
     expect(parts('See Dr. Smith. Call him.', 'en')).toEqual(['See Dr. Smith.', 'Call him.'])
   })

@@ -55,7 +55,9 @@ export function sentencesOf(text: string, locale: Locale): TextSpan[] {
     const isShort =
       word.length === 1 || /^\d+$/.test(word) || stopAbbreviations[locale].has(word.toLowerCase())
     const isCompoundAbbreviation = locale === 'de' && /(?:str|pl)$/.test(word)
-    if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation)) continue
+    // A capital after these begins a sentence; after others it may begin a noun or a name.
+    const isEnd = /^(?:usw|etc)$/.test(word) && /^\s+\p{Lu}/u.test(text.slice(match.index + match[0].length))
+    if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation) && !isEnd) continue
     add(match.index + match[0].length)
   }
   add(text.length)

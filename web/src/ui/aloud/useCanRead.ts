@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@directory/shared/routes'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { hasSpeech, localVoice } from './localVoice.ts'
 
 /** Returns the languages of the page's content: its own, and those of texts by the association and providers. */
@@ -11,18 +11,28 @@ function localesOf(root: Element): Locale[] {
 }
 
 /** Returns true once the device is known to have a voice for each language of the page's content. */
-export function useCanRead(): boolean {
-  const [canRead, setCanRead] = useState(false)
+export const useCanRead = (): boolean => useVoiceCheck(hasVoicesForPage)
+
+function hasVoicesForPage(): boolean {
+  const main = document.getElementById('main')
+  return main !== null && localesOf(main).every(hasVoice)
+}
+
+/** Returns true once the device is known to have a voice for a language. */
+export const useHasVoice = (locale: Locale): boolean =>
+  useVoiceCheck(useCallback(() => hasVoice(locale), [locale]))
+
+const hasVoice = (locale: Locale) => localVoice(locale) !== null
+
+function useVoiceCheck(check: () => boolean): boolean {
+  const [isFine, setFine] = useState(false)
   useEffect(() => {
     if (!hasSpeech()) return
-    const updateCanRead = () => {
-      const main = document.getElementById('main')
-      setCanRead(main !== null && localesOf(main).every((locale) => localVoice(locale) !== null))
-    }
-    updateCanRead()
+    const update = () => setFine(check())
+    update()
     // Many browsers load their list of voices after the page.
-    speechSynthesis.addEventListener?.('voiceschanged', updateCanRead)
-    return () => speechSynthesis.removeEventListener?.('voiceschanged', updateCanRead)
-  }, [])
-  return canRead
+    speechSynthesis.addEventListener?.('voiceschanged', update)
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', update)
+  }, [check])
+  return isFine
 }

@@ -180,7 +180,11 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             )}
             <PrintButton label="list.print" />
             <LargePrint />
-            <ShareButton title={category} path={path + formatFilters(filters, defaults)} lang="de" />
+            <ShareButton
+              title={category}
+              path={path + formatFilters({ ...filters, from: '' }, defaults)}
+              lang="de"
+            />
           </Row>
         </>
       )}

@@ -3,6 +3,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { localVoice } from '../../../ui/aloud/localVoice.ts'
+import { useHasVoice } from '../../../ui/aloud/useCanRead.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -15,15 +16,13 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
   const text = useText()
   const { form } = useContext(ServerState)
   const hydrated = useHydrated()
-  // Rendered from the start, because a later button would move the content below.
-  const isMute = hydrated && !('speechSynthesis' in window)
   return (
     <div className={styles.captcha}>
       <div className={`withScript ${styles.picture}`}>
         <CodePicture code={captcha.code} onPress={captcha.refresh} />
         <Row>
           <Button onClick={captcha.refresh}>{text('captcha.refresh')}</Button>
-          {!isMute && <SpeakButton code={captcha.code} />}
+          <SpeakButton code={captcha.code} />
         </Row>
       </div>
       {!hydrated && form?.captchaId && (
@@ -81,19 +80,20 @@ function CodePicture({ code, onPress }: { code: string | null; onPress: () => vo
 function SpeakButton({ code }: { code: string | null }) {
   const text = useText()
   const locale = useLocale()
+  const canSpeak = useHasVoice(locale)
   const speak = () => {
-    if (code === null) return
-    const words = new SpeechSynthesisUtterance(spokenCode(code))
     const voice = localVoice(locale)
-    // Without a local voice any other may be used: the code is no secret, and there is no other way to hear it.
-    if (voice) words.voice = voice
-    words.lang = voice?.lang ?? (locale === 'de' ? 'de-DE' : 'en-GB')
+    if (code === null || !voice) return
+    const words = new SpeechSynthesisUtterance(spokenCode(code))
+    words.voice = voice
+    words.lang = voice.lang
     words.rate = 0.6
     speechSynthesis.cancel()
     speechSynthesis.speak(words)
   }
+  // It has its place from the start, because a later button would move the content below.
   return (
-    <Button icon="sound" onClick={speak}>
+    <Button icon="sound" onClick={speak} className={canSpeak ? '' : styles.mute}>
       {text('captcha.speak')}
     </Button>
   )
