@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { packagesWith } from './lib/runtimeFiles.mjs'
 import { useServer } from './lib/useServer.mjs'
 
-const isBuilt = existsSync(at('cms/.next/.stamp')) && existsSync(at('cms/dist/.stamp'))
+const isBuilt = existsSync(fromRoot('cms/.next/.stamp')) && existsSync(fromRoot('cms/dist/.stamp'))
 if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')
 
 describe('packages and all that they depend on', () => {
@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
     // Far from the checkout, so that no package is found in a parent folder.
     folder = mkdtempSync(path.join(tmpdir(), 'directory-assembled-'))
     mkdirSync(path.join(folder, 'app'))
-    await node(at('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
+    await node(fromRoot('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
   })
   afterAll(async () => {
     if (child?.exitCode === null) {

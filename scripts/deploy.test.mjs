@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const read = (file) => readFileSync(at(file), 'utf8')
+const read = (file) => readFileSync(fromRoot(file), 'utf8')
 /** Names of the settings in README's table, except those for tests. */
 const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
   names.replaceAll('`', '').split(', '),

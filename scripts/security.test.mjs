@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const text = readFileSync(at('docs/security.md'), 'utf8')
+const text = readFileSync(fromRoot('docs/security.md'), 'utf8')
 const section = (title) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 const rowsOf = (title) =>
   section(title)
@@ -14,7 +14,7 @@ it('what is said of security names files that are there', () => {
     ([, file]) => file,
   )
   expect(named.length).toBeGreaterThan(30)
-  expect(named.filter((file) => !existsSync(at(file)))).toEqual([])
+  expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
 })
 
 it('each danger names a test that shows what stops it', () => {
@@ -38,7 +38,7 @@ it('each danger names its tests by their titles, and each of them is there', () 
   const isThere = ({ file, title }) => {
     // The title is the first argument of `it` and its variants.
     const quoted = RegExp.escape?.(title) ?? title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(at(file), 'utf8'))
+    return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(fromRoot(file), 'utf8'))
   }
   const all = named.flatMap(({ file, titles }) => titles.map((title) => ({ file, title })))
   expect(all.length).toBeGreaterThan(80)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { assertInSource, isSource, sourceFiles } from './lib/sourceArchive.mjs'
 
 const folders = [
@@ -45,12 +45,13 @@ const secrets = [
 
 describe('the package of the source', () => {
   it('holds all that git knows', () => {
-    const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: at(), encoding: 'utf8' })
+    const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: fromRoot(), encoding: 'utf8' })
     const files = sourceFiles()
     expect(files).toContain('package-lock.json')
     expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
     // Outside a checkout there is nothing to compare with.
-    const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
+    const known =
+      status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(fromRoot(file))) : []
     expect(known.filter((file) => !files.includes(file))).toEqual([])
   })
 
@@ -102,7 +103,7 @@ describe('a project in which things lie about', () => {
   beforeAll(() => {
     project = mkdtempSync(path.join(tmpdir(), 'directory-source-'))
     for (const file of ['sourceArchive', 'fingerprint', 'paths'])
-      cpSync(at(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
+      cpSync(fromRoot(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
     write('package.json', '{"type":"module"}')
     write('cms/src/real.ts', '')
     for (const folder of folders) for (const name of secrets) write(`${folder}${name}`)
@@ -130,7 +131,7 @@ describe('a build', () => {
       'crypto',
       '<define:process.env>',
       '\0virtual',
-      `${at('web/src/app/boot.ts')}?url`,
+      `${fromRoot('web/src/app/boot.ts')}?url`,
       'cms/src/server/index.ts',
     ]
     expect(() => assertInSource(compiled)).not.toThrow()
@@ -145,12 +146,12 @@ describe('a build', () => {
 
   it('of the server is held against the package', () => {
     // Within the project, like a server compiled by tests.
-    const folder = mkdtempSync(at('cms/dist/test-'))
+    const folder = mkdtempSync(fromRoot('cms/dist/test-'))
     try {
       writeFileSync(path.join(folder, 'lying.ts'), 'console.log(1)')
-      const target = path.relative(at(), folder)
+      const target = path.relative(fromRoot(), folder)
       const args = ['scripts/compile.mjs', 'fixture', target, `${target}/lying.ts`]
-      const { status, stderr } = spawnSync(process.execPath, args, { cwd: at(), encoding: 'utf8' })
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: fromRoot(), encoding: 'utf8' })
       expect([status, stderr]).toEqual([1, expect.stringContaining('lying.ts')])
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -159,7 +160,7 @@ describe('a build', () => {
 
   it('of the site is held against the package', () => {
     const inputs = ['client', 'server'].flatMap((part) =>
-      JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+      JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
     )
     for (const file of [
       'web/src/app/boot.ts',
@@ -167,12 +168,12 @@ describe('a build', () => {
       'shared/src/routes.ts',
       'web/src/styles/fonts.css',
     ])
-      expect(inputs).toContain(at(file))
+      expect(inputs).toContain(fromRoot(file))
   })
 })
 
 describe('.dockerignore', () => {
-  const patterns = readFileSync(at('.dockerignore'), 'utf8')
+  const patterns = readFileSync(fromRoot('.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ keeps: line.startsWith('!'), fits: patternOf(line.replace(/^!/, '')) }))

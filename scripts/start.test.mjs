@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
 /**
  * Fake build tools that create the real ones' outputs; the one of the admin UI reports its priority and waits for
@@ -59,7 +59,7 @@ describe('npm start', () => {
   beforeAll(async () => {
     project = mkdtempSync(path.join(tmpdir(), 'directory-start-'))
     const noTests = (file) => !file.endsWith('.test.mjs')
-    cpSync(at('scripts'), path.join(project, 'scripts'), { recursive: true, filter: noTests })
+    cpSync(fromRoot('scripts'), path.join(project, 'scripts'), { recursive: true, filter: noTests })
     for (const tool of ['vite', 'next']) {
       mkdirSync(path.join(project, 'node_modules', tool), { recursive: true })
       write(`node_modules/${tool}/package.json`, JSON.stringify({ bin: 'run.mjs' }))

@@ -87,7 +87,7 @@ async function json<T>(name: string): Promise<T> {
 }
 
 /** Returns the existing ids of a collection, including those in the trash. */
-async function known(
+async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
 ): Promise<Set<string>> {
@@ -116,7 +116,7 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'entries')
+  const there = await storedKeys(req, 'entries')
   const { changes } = await json<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...input } of await readEntries()) {
@@ -188,7 +188,7 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'news')
+  const there = await storedKeys(req, 'news')
   for (const { nuuid, ...item } of await json<News[]>('news.json')) {
     if (!there.has(nuuid))
       await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
@@ -196,7 +196,7 @@ async function seedNews(req: PayloadRequest): Promise<void> {
 }
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'links')
+  const there = await storedKeys(req, 'links')
   for (const { uuid, ...link } of await json<Link[]>('links.json')) {
     if (!there.has(uuid))
       await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
@@ -218,7 +218,7 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 
 async function seedPending(req: PayloadRequest): Promise<void> {
   const { entries, changes, reports } = await json<Pending>('pending.json')
-  const thereEntries = await known(req, 'entries')
+  const thereEntries = await storedKeys(req, 'entries')
   for (const { uuid, token, ...input } of entries) {
     if (!thereEntries.has(uuid))
       await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
@@ -231,7 +231,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
  * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
  */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
-  const there = await known(req, 'change-requests')
+  const there = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {
     if (there.has(uuid)) continue
     const proven = fields && (await entryByToken(req.payload, change.token, req))
@@ -246,7 +246,7 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
-  const there = await known(req, 'reports')
+  const there = await storedKeys(req, 'reports')
   for (const { uuid, entry, ...said } of reports) {
     const reported = await req.payload.findByID({
       collection: 'entries',

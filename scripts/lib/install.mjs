@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
@@ -10,11 +10,11 @@ import { mustRun, StepFailed, step } from './run.mjs'
 function whatIsMissing() {
   let installed
   try {
-    installed = JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8')).packages
+    installed = JSON.parse(readFileSync(fromRoot('node_modules/.package-lock.json'), 'utf8')).packages
   } catch {
     return 'no complete installation'
   }
-  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
   for (const [location, item] of Object.entries(wanted)) {
     // Workspaces are linked, not installed; their entries are outside node_modules.
     if (!location.includes('node_modules/')) continue
@@ -27,7 +27,7 @@ function whatIsMissing() {
     if (present.version !== item.version || present.integrity !== item.integrity)
       return `${location} is another version`
     if (!suitsThisMachine(present)) return `${location} is for another kind of computer`
-    if (!existsSync(at(location, 'package.json'))) return `${location} is empty`
+    if (!existsSync(fromRoot(location, 'package.json'))) return `${location} is empty`
   }
   return null
 }
@@ -41,14 +41,14 @@ function suitsThisMachine({ os, cpu }) {
 /** Returns the path of npm's own script. */
 export function npmScript() {
   const besideNode = path.dirname(process.execPath)
-  const found = [
+  const candidates = [
     process.env.npm_execpath,
     path.join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
     path.join(besideNode, '../share/nodejs/npm/bin/npm-cli.js'),
     path.join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
   ].find((script) => script?.endsWith('npm-cli.js') && existsSync(script))
-  if (!found) throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
-  return found
+  if (!candidates) throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
+  return candidates
 }
 
 /** Installs the packages of the lock file if they are missing. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 let outer
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(outer, { recursive: true, force: true }))
 
 /** Runs a script that imports the tested functions, and returns the JSON it prints. */
 function run(script) {
-  const functions = JSON.stringify(pathToFileURL(at('scripts/lib/leftovers.mjs')).href)
+  const functions = JSON.stringify(pathToFileURL(fromRoot('scripts/lib/leftovers.mjs')).href)
   const source = `const { ownTempFolder, watchProcesses } = await import(${functions})\n${script}`
   const env = { ...process.env, TMPDIR: outer, TEMP: outer, TMP: outer }
   return JSON.parse(
@@ -39,7 +39,7 @@ it('has no tool leave compiled code in it, as Vite would from Node 22 on', () =>
     import { execFileSync } from 'node:child_process'
     const temp = ownTempFolder()
     const tool = "require('node:module').enableCompileCache?.(); require('node:http')"
-    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(at())} })
+    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(fromRoot())} })
     console.log(JSON.stringify(temp.left()))`)
   expect(left).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { filesIn } from './fingerprint.mjs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { isSource } from './sourceArchive.mjs'
 
 /** Packages whose files the server reads without importing them. */
@@ -33,7 +33,7 @@ const ofBuilds =
 /** Sources, types and files for debuggers. */
 const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
 
-const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 
 /**
  * Returns everything a built server needs to run, including admin UI and commands: files and links relative to the
@@ -64,7 +64,7 @@ export async function runtimeFiles() {
 /** Returns all files and links in folders; the targets of links are not included. */
 function below(...folders) {
   return folders.flatMap((folder) =>
-    readdirSync(at(folder), { withFileTypes: true }).flatMap((item) => {
+    readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((item) => {
       const place = `${folder}/${item.name}`
       return item.isDirectory() ? below(place) : [place]
     }),
@@ -75,7 +75,7 @@ function below(...folders) {
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
-  return !isOfOtherLibrary && existsSync(at(folder, 'package.json'))
+  return !isOfOtherLibrary && existsSync(fromRoot(folder, 'package.json'))
 }
 
 /**
@@ -85,17 +85,17 @@ function isInstalled(folder) {
  * @param isThere tells whether a package is installed
  */
 export function packagesWith(lock, names, isThere) {
-  const found = new Set()
+  const packages = new Set()
   const add = (name, from) => {
     const folder = nearest(lock, name, from)
-    if (!folder || found.has(folder) || !isThere(folder)) return
-    found.add(folder)
+    if (!folder || packages.has(folder) || !isThere(folder)) return
+    packages.add(folder)
     const { dependencies, optionalDependencies, peerDependencies } = lock[folder]
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
       add(next, folder)
   }
   for (const name of names) add(name, '')
-  return [...found].sort()
+  return [...packages].sort()
 }
 
 function nearest(lock, name, from) {
@@ -109,7 +109,7 @@ function nearest(lock, name, from) {
 /** Returns the files of a script and its imports, with the `package.json` files by which they are resolved. */
 async function importsOf(script) {
   const { metafile } = await build({
-    absWorkingDir: at(),
+    absWorkingDir: fromRoot(),
     entryPoints: [script],
     bundle: true,
     write: false,

@@ -16,10 +16,10 @@ export function drawnSearch(pathname: string, search: string): string {
   const { path } = splitLocale(decoded(pathname))
   const names = drawnBy.find(({ pattern }) => pattern.test(path))?.names ?? []
   if (names.length === 0) return ''
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
+    const value = parameters.get(name)
     if (value !== null) kept.set(name, value)
   }
   // The link to the other language uses the address as given: `?change` stays without an equals sign.

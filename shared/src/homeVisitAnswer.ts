@@ -21,13 +21,13 @@ interface Asked {
 }
 
 /** Cache of what entries say; a changed entry is a new object. */
-const known = new WeakMap<Asked, boolean | null>()
+const cache = new WeakMap<Asked, boolean | null>()
 
 function saidBy(entry: Asked): boolean | null {
-  const before = known.get(entry)
-  if (before !== undefined) return before
+  const cached = cache.get(entry)
+  if (cached !== undefined) return cached
   const said = homeVisitsOf(entry)
-  known.set(entry, said)
+  cache.set(entry, said)
   return said
 }
 

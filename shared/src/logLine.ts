@@ -207,8 +207,8 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
   if (kind !== 'several') return say(`log.${kind}`)
   const { count = 0, things, verb } = values
   if (!isLogThings(things) || !isLogVerb(verb)) return null
-  const told = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
-  return say('log.several', { count, ...told })
+  const words = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
+  return say('log.several', { count, ...words })
 }
 
 const isLogVerb = (verb: unknown): verb is LogVerb =>

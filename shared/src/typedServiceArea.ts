@@ -80,8 +80,8 @@ function isDistrict(line: string, names: readonly string[]): boolean {
 
 /** Recognises also "in den Haßbergen" and "Haßbergkreis". */
 function isNamed(said: readonly string[], name: readonly string[]): boolean {
-  const [whole, known] = [said.join(' '), name.join(' ')]
-  return whole === known || whole === `${known}n` || whole === `${known.replace(/e$/, '')}kreis`
+  const [whole, placeName] = [said.join(' '), name.join(' ')]
+  return whole === placeName || whole === `${placeName}n` || whole === `${placeName.replace(/e$/, '')}kreis`
 }
 
 function readAround(line: string, { city }: AreaContext): ServiceArea | null {

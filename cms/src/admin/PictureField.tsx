@@ -81,7 +81,7 @@ function Choice({
   const [wanted, setWanted] = useState('')
   if (pictures === null) return <p role="status">{text.loading}</p>
   if (pictures === 'failed') return <p role="alert">{text.failed}</p>
-  const found = pictures.filter(({ name }) => fold(name).includes(fold(wanted)))
+  const matches = pictures.filter(({ name }) => fold(name).includes(fold(wanted)))
   return (
     <fieldset>
       <legend className="picture-field__legend">{text.choose}</legend>
@@ -103,7 +103,7 @@ function Choice({
             {text.none}
           </span>
         </label>
-        {found.map(({ name, path }) => (
+        {matches.map(({ name, path }) => (
           <label key={name}>
             <Picture path={path} />
             <span>
@@ -118,7 +118,7 @@ function Choice({
           </label>
         ))}
       </div>
-      {found.length === 0 && <p>{text.empty}</p>}
+      {matches.length === 0 && <p>{text.empty}</p>}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
-import { fitForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
+import { adaptForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
 import { type AskableConnection, assertReplicaSet, assertVersion } from './mongoServer.ts'
 
 describe('createDatabaseAdapter', () => {
@@ -56,7 +56,7 @@ describe('assertVersion', () => {
   })
 })
 
-describe('fitForTransactions', () => {
+describe('adaptForTransactions', () => {
   const adapterWith = (findOne: () => Promise<unknown>) => {
     const done: unknown[] = []
     const adapter = {
@@ -80,7 +80,7 @@ describe('fitForTransactions', () => {
         return { totalDocs: 1 }
       },
     } as unknown as TransactionalAdapter
-    fitForTransactions(adapter)
+    adaptForTransactions(adapter)
     return { adapter, done }
   }
 

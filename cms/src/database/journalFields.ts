@@ -28,7 +28,7 @@ export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
 /** Combines the changes of two successive writes. */
-export const joined = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
+export const joinChanges = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(
     Object.entries(then).map(([name, [before, after]]) => [

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
-import { type ChangedFields, joined } from './journalFields.ts'
+import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
 /** The effect of one act on one document. */
@@ -24,7 +24,7 @@ export interface OpenLine {
   isUndoable: boolean
   isByField: boolean
   /** True if the act spans several transactions, so that earlier ones may have noted the same documents. */
-  goesOn?: boolean
+  isContinued?: boolean
   notes: OpenNote[]
 }
 
@@ -43,7 +43,7 @@ export async function writeRows(
     const kept = (line.isUndoable ? line.notes : line.notes.filter(({ before }) => !before)).sort(
       (a, b) => a.order - b.order,
     )
-    const { first, added } = line.goesOn ? await goOn(adapter, line.id, kept, req) : { first: 0, added: kept }
+    const { first, added } = line.isContinued ? await goOn(adapter, line.id, kept, req) : { first: 0, added: kept }
     for (const [index, { order: _, ...note }] of added.entries())
       await adapter.create({
         collection: 'journal-notes',
@@ -83,7 +83,7 @@ async function goOn(
   for (const note of notes) {
     const own = docsByKey.get(documentKey(note))
     if (!own) continue
-    const fields = own.fields && note.fields && joined(own.fields, note.fields)
+    const fields = own.fields && note.fields && joinChanges(own.fields, note.fields)
     await adapter.updateOne({
       collection,
       id: own.id,

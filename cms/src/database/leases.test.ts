@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLeases, ifFree, inTurn, type Leases, leasesOf } from './leases.ts'
+import { createLeases, runIfFree, runWhenFree, type Leases, leasesOf } from './leases.ts'
 import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
@@ -54,17 +54,17 @@ for (const database of databases) {
       let done = 0
       const act = async () => {
         expect(++atWork).toBe(1)
-        expect(await ifFree(two, name, async () => 'twice')).toBeNull()
+        expect(await runIfFree(two, name, async () => 'twice')).toBeNull()
         atWork--
         return ++done
       }
       const results = await Promise.all(
-        [one, two, one].map((leases) => inTurn(leases, name, act, { pauseMs: 5 })),
+        [one, two, one].map((leases) => runWhenFree(leases, name, act, { pauseMs: 5 })),
       )
       expect(results.sort()).toEqual([1, 2, 3])
       const failing = async () => Promise.reject(new Error('broken'))
-      await expect(inTurn(one, name, failing)).rejects.toThrow('broken')
-      expect(await ifFree(two, name, async () => 'free again')).toBe('free again')
+      await expect(runWhenFree(one, name, failing)).rejects.toThrow('broken')
+      expect(await runIfFree(two, name, async () => 'free again')).toBe('free again')
     })
   })
 }
@@ -75,12 +75,12 @@ describe('an act that takes longer than its lease', () => {
     let now = 0
     const leases = createLeases(() => now)
     try {
-      await ifFree(
+      await runIfFree(
         leases,
         'work',
         async () => {
           for (now = 0; now < 100_000; now += 5_000) await vi.advanceTimersByTimeAsync(5_000)
-          expect(await ifFree(leases, 'work', async () => 'twice')).toBeNull()
+          expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
         },
         { leaseMs: 30_000 },
       )

@@ -61,7 +61,7 @@ interface Holding {
 }
 
 /** Runs `operation` unless another holder has the name; in that case returns `null`. */
-export async function ifFree<T>(
+export async function runIfFree<T>(
   leases: Leases,
   name: string,
   operation: () => Promise<T>,
@@ -81,14 +81,14 @@ export async function ifFree<T>(
 }
 
 /** Runs `operation` once the name is free: waits for its holder, or until the lease of a dead holder ends. */
-export async function inTurn<T>(
+export async function runWhenFree<T>(
   leases: Leases,
   name: string,
   operation: () => Promise<T>,
   { pauseMs = 250, ...holding }: Holding & { pauseMs?: number } = {},
 ): Promise<T> {
   for (;;) {
-    const done = await ifFree(leases, name, async () => ({ result: await operation() }), holding)
+    const done = await runIfFree(leases, name, async () => ({ result: await operation() }), holding)
     if (done) return done.result
     await pause(pauseMs)
   }

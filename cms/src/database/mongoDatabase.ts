@@ -2,11 +2,11 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { SettingsError } from '../settingsError.ts'
-import { readAbsentAsEmpty } from './absentAsEmpty.ts'
+import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import { writeJsonAsJson } from './jsonAsJson.ts'
 import type { LeasingAdapter } from './leases.ts'
-import { type Indexable, makeIndexes, partialWhereOptional } from './mongoIndexes.ts'
+import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
 import { assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
@@ -64,7 +64,7 @@ function databaseOf(adapter: unknown): NativeDb {
 }
 
 /** Returns how to ask the database whether it responds at all. */
-export const mongoPatience = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
+export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
@@ -99,13 +99,13 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
         () => databaseOf(adapter).collection(leaseCollection),
         () => databaseTimeoutOf(adapter),
       )
-      fitForTransactions(adapter)
-      readAbsentAsEmpty(adapter as never)
+      adaptForTransactions(adapter)
+      readMissingAsEmpty(adapter as never)
       writeJsonAsJson(adapter as never)
       const { init } = adapter
       adapter.init = async () => {
         await init?.call(adapter)
-        partialWhereOptional(adapter)
+        makeOptionalIndexesPartial(adapter)
       }
       adapter.connect = async (connectArgs) => {
         refusal = undefined
@@ -164,7 +164,7 @@ export type TransactionalAdapter = Pick<
 }
 
 /** Changes operations of Payload's adapter that MongoDB refuses inside transactions. */
-export function fitForTransactions(adapter: TransactionalAdapter): void {
+export function adaptForTransactions(adapter: TransactionalAdapter): void {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
     const id = await beginTransaction.call(adapter as never, options)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { inTurn, type LeasingAdapter } from './leases.ts'
+import { runWhenFree, type LeasingAdapter } from './leases.ts'
 import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
 
 type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
@@ -28,7 +28,7 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
  * be refused. The new index counts texts only. Its condition is a comparison, because then MongoDB uses it to look up a
  * text; with `$type` it would read the whole collection.
  */
-export function partialWhereOptional(models: Models): void {
+export function makeOptionalIndexesPartial(models: Models): void {
   for (const { schema } of modelsOf(models))
     schema.eachPath((name, type) => {
       const { options, instance } = type
@@ -52,7 +52,7 @@ export async function makeIndexes(
   db: { collection(name: string): Indexable },
 ): Promise<void> {
   if (!adapter.leases) throw new Error('The adapter has no leases')
-  await inTurn(adapter.leases, 'schema', async () => {
+  await runWhenFree(adapter.leases, 'schema', async () => {
     for (const model of modelsOf(adapter)) {
       await model.createCollection()
       await dropFormer(model)

@@ -105,9 +105,9 @@ export class EntryStore {
     this.entryChanges++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
-    const known = this.buckets.get(key)
-    const bucket: CategoryBucket = known ?? { entries: [], sorted: true }
-    if (!known) this.categoryChanges++
+    const present = this.buckets.get(key)
+    const bucket: CategoryBucket = present ?? { entries: [], sorted: true }
+    if (!present) this.categoryChanges++
     bucket.entries.push(entry)
     bucket.sorted = false
     forgetDerived(bucket)

@@ -19,9 +19,9 @@ export class Places {
   add(entry: Entry): void {
     const key = this.keyOf(entry)
     if (key === '') return
-    const known = this.places.get(key)
-    const place = known ?? { entries: new Set() }
-    if (!known) this.changes++
+    const present = this.places.get(key)
+    const place = present ?? { entries: new Set() }
+    if (!present) this.changes++
     place.entries.add(entry)
     place.middle = place.city = undefined
     this.places.set(key, place)

@@ -138,8 +138,8 @@ export function createResponseCache({
 
   /** Returns the response of an address, built if it is not cached. */
   function get(key: string, build: () => Built): CachedResponse {
-    const known = peek(key)
-    if (known) return known
+    const cached = peek(key)
+    if (cached) return cached
     const built = build()
     keep(key, built, build)
     return built.response

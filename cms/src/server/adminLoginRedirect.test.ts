@@ -7,7 +7,7 @@ import { databases } from '../database/testDatabases.ts'
 import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
-import { tellOwnPages } from './ownPages.ts'
+import { markOwnPageRequests } from './markOwnPageRequests.ts'
 
 describe('the address to come back to', () => {
   it.each([
@@ -44,7 +44,7 @@ for (const db of databases) {
       const app = express()
       app.set('query parser', 'simple')
       app.use(
-        tellOwnPages(null),
+        markOwnPageRequests(null),
         adminLoginRedirect(server.payload),
         normaliseAdminQuery(server.payload),
         (_req, res) => void res.end('Next'),

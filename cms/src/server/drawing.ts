@@ -1,5 +1,5 @@
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
-import { answerWhatIsReady } from './letOthersIn.ts'
+import { sendReadyAnswers } from './runOneAtATime.ts'
 
 /** Limits of the queue; one address may take a quarter of it. */
 const line = { atOnce: 2, waiting: 1000, waitingOfOne: 250 }
@@ -21,8 +21,8 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
   const underWay = new Map<string, Promise<unknown>>()
 
   function once<T>(jobs: Map<string, Promise<unknown>>, key: string, work: () => Promise<T>): Promise<T> {
-    const known = jobs.get(key) as Promise<T> | undefined
-    if (known) return known
+    const running = jobs.get(key) as Promise<T> | undefined
+    if (running) return running
     const job = work().finally(() => jobs.delete(key))
     jobs.set(key, job)
     return job
@@ -32,7 +32,7 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
   async function alone<T>(client: string, draw: () => Promise<T>): Promise<T> {
     await consume(client)
     return enter(async () => {
-      await answerWhatIsReady()
+      await sendReadyAnswers()
       return draw()
     }, client)
   }

@@ -17,7 +17,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { CaptchaService } from './captcha.ts'
-import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
+import { isDisconnected, isForm, notAFormError, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import {
   doubtfulFormPhones,
@@ -146,7 +146,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       read.catch(() => {})
       req.body = parseForm(bytes?.toString() ?? '')
     } catch (error) {
-      if (hasLeft(req)) return
+      if (isDisconnected(req)) return
       return showFailure(req, res, { kind: target.read({}).kind, values: {} }, tooOften ?? failureOf(error))
     }
     const { kind, values } = target.read(req.body)
@@ -257,6 +257,6 @@ const ownPagesOnly =
 
 const formsOnly = (req: Request, res: Response, next: () => void): void => {
   if (isForm(req)) return void next()
-  const { status, message, data } = noForm()
+  const { status, message, data } = notAFormError()
   sendError(res, status, data.code, message)
 }

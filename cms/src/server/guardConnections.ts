@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { steadyTime } from '../clock.ts'
-import { hasBody } from './admitToNext.ts'
+import { hasBody } from './checkSessionBeforeBody.ts'
 import { type ClientAddress, createClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
-import { countPieces } from './countPieces.ts'
+import { detectTinyChunks } from './detectTinyChunks.ts'
 
 const maxConnections = 1000
 /** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */
@@ -24,7 +24,7 @@ const maxAnswered = 50
 
 const heldBack = new WeakSet<IncomingMessage>()
 /** Notes that we ourselves are not reading the body of a request for now; returns the function that ends this. */
-export function holdBack(req: IncomingMessage): () => void {
+export function markBodyPaused(req: IncomingMessage): () => void {
   heldBack.add(req)
   return () => heldBack.delete(req)
 }
@@ -95,7 +95,7 @@ export function guardConnections(
     if (!hasBody(req) || req.socket.destroyed) return
     const key = client.clientOf(req)
     if (bodies.of(key) >= maxOfClient) return shutOut(req.socket)
-    countPieces(req, () => shutOut(req.socket))
+    detectTinyChunks(req, () => shutOut(req.socket))
     const incoming: Incoming = { since: now(), bytes: req.socket.bytesRead }
     bodies.add(key)
     underWay.set(req, incoming)

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClientAddress } from './clientAddress.ts'
 import { guardConnections } from './guardConnections.ts'
-import { createTurns } from './takeTurns.ts'
+import { createRequestQueue } from './requestQueue.ts'
 
 /** Tests bodies that continue after their requests were refused. */
 describe('a client whose bodies are refused by the dozen', () => {
@@ -75,7 +75,7 @@ describe('a client that asks on and on and reads no answer', () => {
 
   async function open(trustProxy: string[] = []): Promise<number> {
     time = 0
-    const takeTurn = createTurns((socket) => guard.shutOut(socket))
+    const takeTurn = createRequestQueue((socket) => guard.shutOut(socket))
     server = createServer((req, res) =>
       takeTurn(req, res, () => {
         if (req.url === '/short') res.end('answered')

@@ -5,7 +5,7 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { admitToNext } from './admitToNext.ts'
+import { checkSessionBeforeBody } from './checkSessionBeforeBody.ts'
 import { receiveBody } from './receiveBody.ts'
 
 const megabyte = 1_000_000
@@ -21,7 +21,7 @@ describe('what goes to Next', () => {
     server = await startTestServer(sqlite)
     token = await server.loginAs('Editor')
     const app = express()
-    app.use(admitToNext(server.payload))
+    app.use(checkSessionBeforeBody(server.payload))
     app.use(async (req, res) => {
       const received = await receiveBody(server.payload, req, res)
       if (!received) return

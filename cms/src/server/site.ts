@@ -248,11 +248,11 @@ async function readManifest(): Promise<Assets> {
   const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
   /** Returns a chunk and all that it imports; chunks may import one another. */
-  const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {
-    if (known.has(chunk)) return known
-    known.add(chunk)
-    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], known)
-    return known
+  const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], found)
+    return found
   }
   const everywhere = withImports(main)
   const chunks = [...everywhere]

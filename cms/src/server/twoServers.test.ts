@@ -10,7 +10,7 @@ import { contentOf } from '../testContent.ts'
 import { createUser, everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
-// On SQLite the second one refuses to start: see `startProblem.test.ts`, "on a data folder that another server holds".
+// On SQLite the second one refuses to start: see `explainStartFailure.test.ts`, "on a data folder that another server holds".
 for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
   describe.skipIf(!db.available)('two servers on one MongoDB', () => {
     let one: TestServer

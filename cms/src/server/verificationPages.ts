@@ -34,11 +34,11 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'dr
     const answer = String(sent.answer ?? '')
     const { values } = readForm(sent)
     const id = req.params.id === undefined ? String(sent.entry ?? '') : String(req.params.id)
-    const given = { entry: id, answer, updatedAt: textOf(sent.updatedAt) }
+    const input = { entry: id, answer, updatedAt: textOf(sent.updatedAt) }
     const body =
       answer === 'changed'
-        ? { ...given, proposal: proposalIn(values), changeText: values.changeText ?? '' }
-        : given
+        ? { ...input, proposal: proposalIn(values), changeText: values.changeText ?? '' }
+        : input
     const outcome = await call(req, 'POST /api/answerAsk', body)
     const failed = errorOf(outcome)
     if (failed) {

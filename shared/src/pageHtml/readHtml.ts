@@ -180,8 +180,8 @@ class Reader {
 
 /** Makes an operation with sorted attributes, so that equal ones are written equally. */
 function made(insert: string | Embed, attributes: OpAttributes): Op {
-  const known = Object.entries(attributes)
+  const present = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return known.length > 0 ? { insert, attributes: Object.fromEntries(known) } : { insert }
+  return present.length > 0 ? { insert, attributes: Object.fromEntries(present) } : { insert }
 }

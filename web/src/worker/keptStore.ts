@@ -161,7 +161,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     page: pageOf,
     async pages(): Promise<KeptPage[]> {
       const pages = await caches.open(keptStores.pages)
-      const found = await Promise.all(
+      const responses = await Promise.all(
         (await pages.keys()).map(async ({ url }) => {
           const { pathname, search } = new URL(url)
           const page = await pageOf(pathname + search)
@@ -169,7 +169,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
           return page ? [{ address: pathname + search, title, keptAt: keptAtOf(page) }] : []
         }),
       )
-      return found.flat().sort((a, b) => b.keptAt - a.keptAt)
+      return responses.flat().sort((a, b) => b.keptAt - a.keptAt)
     },
     /** Returns a part of the page in a window: texts in the version of that page. */
     async part(url: string, pageAddress: string | null): Promise<Response | undefined> {

@@ -122,7 +122,7 @@ function lookOf({ format, $ = {} }: LexicalNode): OpAttributes {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the fields filled in; an empty description means there is nothing to describe. */
-function given(fields: Fields, names: readonly string[]): OpAttributes {
+function pickStrings(fields: Fields, names: readonly string[]): OpAttributes {
   const isGiven = (name: string) =>
     typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
   return Object.fromEntries(names.filter(isGiven).map((name) => [name, fields[name]]))
@@ -133,14 +133,22 @@ const lookIn = ({ look }: Fields): OpAttributes => (typeof look === 'string' && 
 /** Returns a picture; nothing without an address. */
 function pictureOf(fields: Fields, link: OpAttributes): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
-  const attributes = { ...lookIn(fields), ...given(fields, ['alt', 'title', 'width', 'height']), ...link }
+  const attributes = {
+    ...lookIn(fields),
+    ...pickStrings(fields, ['alt', 'title', 'width', 'height']),
+    ...link,
+  }
   return [made({ image: fields.src }, attributes)]
 }
 
 function videoOf({ fields = {}, format }: LexicalNode): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
   const { align } = placeOf({ type: 'block', version: 2, format: format ?? '' })
-  const attributes = { ...lookIn(fields), ...(align ? { align } : {}), ...given(fields, ['width', 'height']) }
+  const attributes = {
+    ...lookIn(fields),
+    ...(align ? { align } : {}),
+    ...pickStrings(fields, ['width', 'height']),
+  }
   return [
     made({ video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) }, attributes),
   ]

@@ -18,8 +18,8 @@ export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string,
 
 export async function attemptsOf(req: PayloadRequest, entry: string): Promise<AttemptValues | null> {
   const read = { collection, id: entry, depth: 0, disableErrors: true, req } as const
-  const found = (await req.payload.findByID(read)) as CallAttempt | null
-  return found && { times: found.times, lastDay: found.lastDay }
+  const attempts = (await req.payload.findByID(read)) as CallAttempt | null
+  return attempts && { times: attempts.times, lastDay: attempts.lastDay }
 }
 
 /** @param attempts null deletes them */

@@ -61,9 +61,9 @@ export function mergeEntries(
 }
 
 async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const found = await getDocument(req, 'entries', id)
-  if (found.state !== 'published') throw unknownDocument('entries')
-  return found
+  const document = await getDocument(req, 'entries', id)
+  if (document.state !== 'published') throw unknownDocument('entries')
+  return document
 }
 
 /** Returns the names of the dropped entry, after its category if that differs. */

@@ -83,8 +83,8 @@ export function createPaper(
   /** Returns the draft of a wish; the same as long as nothing has changed. */
   async function drafted(wish: PaperRequest): Promise<Drafted> {
     const name = digest(wish)
-    const known = drafts.get(name)
-    if (known?.reader.isCurrent()) return known
+    const cached = drafts.get(name)
+    if (cached?.reader.isCurrent()) return cached
     const reader = readModelOf(payload).reader()
     const draft = await draftOf(payload, reader, wish)
     const { template, data, pictures } = draft

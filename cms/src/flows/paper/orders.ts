@@ -156,7 +156,7 @@ async function stored(
   addresses: readonly string[],
   widthOf: (address: string) => number,
 ): Promise<PaperDraft['pictures']> {
-  const found = await Promise.all(
+  const files = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
       const bytes = (await findStoredFile(payload, file))?.bytes
@@ -165,7 +165,7 @@ async function stored(
         : []
     }),
   )
-  return found.flat()
+  return files.flat()
 }
 
 export async function typesettingOrderOf(
@@ -206,8 +206,8 @@ async function pictureOf(
   width: number,
   isGrey: boolean,
 ): Promise<Uint8Array> {
-  const found = await findStoredFile(payload, name)
-  const bytes = found ? await buffer(found.bytes.read()) : nothing
+  const file = await findStoredFile(payload, name)
+  const bytes = file ? await buffer(file.bytes.read()) : nothing
   return withSharp((open) =>
     open(bytes).autoOrient().resize({ width }).grayscale(isGrey).png({ compressionLevel: 9 }).toBuffer(),
   ).catch(() => nothing)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { collectionRegister } from '../../collectionRegister.ts'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { forgetStrayReports } from '../../nouns/reports/followEntry.ts'
 import { removeForgottenNotes } from '../../nouns/requestNotes/notes.ts'
 import { removeForgottenQuestions } from '../../nouns/requestNotes/questions.ts'
@@ -58,7 +58,7 @@ export async function cleanUp(
     journalOfRequests: await remove(payload, 'journal-notes', {
       and: [
         { noun: { in: ['entries', 'change-requests', 'reports', 'request-notes'] } },
-        { after: { equals: gone } },
+        { after: { equals: missingStamp } },
         { at: { less_than: before(times.declinedDays) } },
       ],
     }),

@@ -68,7 +68,7 @@ export function acceptEntry(
       kind: 'entry',
       request: id,
       outcome: 'accepted',
-      told: { kind: 'entry_request_accepted' },
+      logAs: { kind: 'entry_request_accepted' },
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
@@ -121,10 +121,10 @@ export async function mailsOfAcceptance(
 async function asIfWritten(
   req: PayloadRequest,
   present: StoredEntry,
-  given: EntryFields | null,
+  ownFields: EntryFields | null,
 ): Promise<StoredEntry> {
-  if (!given) return present
-  const { category, categoryNew, ...fields } = cleanEntryFields(given)
+  if (!ownFields) return present
+  const { category, categoryNew, ...fields } = cleanEntryFields(ownFields)
   const name = categoryOf({ category, categoryNew })
   // A category that does not exist yet contains no identical entries.
   const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { markRequestedAgain } from '../../nouns/categories/requestedCategory.ts'
 import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
@@ -19,7 +19,7 @@ export function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision):
       if (!entry || entry.deletedAt) throw apiError('changed_since')
     }
     if (noun !== 'entries') return before
-    if (after === gone && before.token && (await isTaken(req, String(before.token))))
+    if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
       throw apiError('changed_since')
     const place = places.find(({ entry }) => entry === target)
     return place ? { ...before, category: await categoryOf(req, place) } : before

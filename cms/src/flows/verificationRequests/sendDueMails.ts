@@ -35,9 +35,9 @@ export async function sendDueMails(payload: Payload): Promise<number> {
     lastRequests: requests,
     optOuts: await optOuts(payload),
     today,
-    since: regionDate(Date.parse(settings.since)),
-    perDay: settings.perDay,
-    firstToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
+    startedOn: regionDate(Date.parse(settings.since)),
+    maxMailsPerDay: settings.perDay,
+    firstMailsToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
     mailsToday: sent.length,
   })
   let number = Math.max(0, ...sent.map(({ id }) => Number(id.slice(today.length + 1))))

@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
-import { afterCommitTogether } from '../../database/afterCommit.ts'
+import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
@@ -23,7 +23,7 @@ export async function findOrCreateCategory(
     created.push(made)
     return made
   }
-  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+  await afterCommitOncePerKey(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
     for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))
   })
   return id

@@ -122,12 +122,12 @@ const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
 /** Writes the log line of a move after it is done. */
 export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
-  const told: LogAct =
+  const logAs: LogAct =
     act === 'remove'
       ? { kind: 'removed', noun: 'categories', name: from.name }
       : { kind: kinds[act], from: from.name, into: into.name, count }
   const place = ({ id, name }: CategoryMove['from']) => ({ id, name })
-  return logAct(req, told, {
+  return logAct(req, logAs, {
     noun: 'categories',
     id: act === 'remove' ? from.id : into.id,
     undo: { kind: 'move', data: { act, from: place(from), into: place(into) } },

@@ -101,13 +101,13 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   const note = (await notesOf(req, line)).find(({ target, fields }) => target === id && fields?.name)
   if (!note?.fields?.name) throw noEarlierVersion()
   const { name } = note.fields
-  const [former, given] = name as [string, string]
+  const [former, renamed] = name as [string, string]
   const other = await findCategory(req, former)
   if (other && other.id !== id) throw apiError('category_taken.rename', { values: { name: other.name } })
   req.context[actIsLogged] = true
   const [outcome] = (await revertNotes(req, [{ ...note, fields: { name } }])).values()
   if (outcome !== 'back') throw apiError('changed_since.category')
-  await logRename(req, 'rename_undone', id, [given, former])
+  await logRename(req, 'rename_undone', id, [renamed, former])
   return { name: former }
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
@@ -46,14 +46,14 @@ export async function undoMove(
     entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : [])),
   )
   if (entries.length > 0 && moved.length === 0) throw allElsewhere(left)
-  if (notes.some(({ target, after, fields }) => target === into.id && after !== gone && !fields))
+  if (notes.some(({ target, after, fields }) => target === into.id && after !== missingStamp && !fields))
     await removeMade(req, category, into)
   const details = { noun: 'categories', id: from.id }
   await logAct(req, { kind: kinds[act], category: from.name, count: moved.length }, details)
   return { name: from.name, count: moved.length, left }
 }
 
-const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === gone
+const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
 
 /** Restores the category, or returns the one that has its name by now. */
 async function categoryAgain(

@@ -1,7 +1,7 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
-import { gone as goneStamp } from '../../database/journalStamp.ts'
+import { missingStamp as goneStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLines.ts'
 import type { VerificationChange } from '../../operations/log/undoable.ts'

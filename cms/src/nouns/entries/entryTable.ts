@@ -23,7 +23,7 @@ interface Known {
   isDue: (entry: Entry) => boolean
 }
 
-const keeps: Record<EntryFilter, (known: Known) => boolean> = {
+const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry }) => entry.lat === null,
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
@@ -80,8 +80,8 @@ export async function entryTable(
 }
 
 function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
-  const at = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
-  const next = at === -1 ? undefined : found[at + 1]
+  const index = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
+  const next = index === -1 ? undefined : found[index + 1]
   return next ? { uuid: next.uuid, name: next.name } : null
 }
 
@@ -91,8 +91,8 @@ function nextIn(found: readonly Entry[], id: string): { uuid: string; name: stri
  */
 function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
   const isDown = sort.startsWith('-')
-  const asked = isDown ? sort.slice(1) : sort
-  const key: EntrySort | undefined = entrySorts.find((known) => known === asked)
+  const sortKey = isDown ? sort.slice(1) : sort
+  const key: EntrySort | undefined = entrySorts.find((allowed) => allowed === sortKey)
   if (key === undefined) {
     const ranks = new Map(entries.map((entry) => [entry, nameFits.indexOf(fitOf(entry))]))
     entries.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b))

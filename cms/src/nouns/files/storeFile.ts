@@ -57,9 +57,9 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /** Runs one by one: a file is on the disk before its document exists, so Payload would rename a second one. */
 function inTurn<T>(operation: () => Promise<T>): Promise<T> {
-  const own = turn.then(operation)
-  turn = own.catch(() => {})
-  return own
+  const result = turn.then(operation)
+  turn = result.catch(() => {})
+  return result
 }
 
 interface Upload {

@@ -17,10 +17,10 @@ export async function listTrash(
   { noun, text }: { noun?: TrashNoun | undefined; text: string },
 ): Promise<Trash> {
   const names = await categoryNames(payload)
-  const found = await Promise.all(
+  const lists = await Promise.all(
     trashNouns.filter((one) => !noun || one === noun).map((one) => itemsOf(payload, user, one, names)),
   )
-  const all = found.flat()
+  const all = lists.flat()
   const deleted = await removals(
     payload,
     all.map(({ id }) => id),

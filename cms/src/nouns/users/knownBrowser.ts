@@ -58,13 +58,13 @@ export async function knownBrowser(
 export async function browserCookie(
   payload: Payload,
   account: StoredAccount,
-  { tokens, known }: { tokens: readonly string[]; known: string | null },
+  { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
 ): Promise<string> {
   const now = Math.floor(currentTime() / 1000)
   const own = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: tokenType })
     .setSubject(account.id)
-    .setJti(known ?? randomUUID())
+    .setJti(browserId ?? randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(now + lifetimeS)
     .sign(keyOf(payload, account))

@@ -48,13 +48,13 @@ function dayOf(at: string | undefined): string {
 
 /** Returns the verification of an entry as seen in this transaction; null if there never was one. */
 export async function verificationOf(req: PayloadRequest, entry: string): Promise<VerificationValues | null> {
-  const found = await req.payload.db.findOne<Verification>({
+  const verification = await req.payload.db.findOne<Verification>({
     collection,
     where: { id: { equals: entry } },
     req,
   })
-  if (!found) return null
-  const { checkedAt, by, account } = found
+  if (!verification) return null
+  const { checkedAt, by, account } = verification
   return { checkedAt, by, account: account ?? null }
 }
 

@@ -2,7 +2,7 @@ import { isVersionedNoun } from '@directory/shared/history'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { documentsAt } from '../../database/journalDocuments.ts'
+import { readDocuments } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
 import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
@@ -71,13 +71,13 @@ export async function revertNotes(
 const atOnce = 500
 
 async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, JournalDoc>> {
-  const found = new Map<string, JournalDoc>()
+  const present = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
-      found.set(documentKey({ noun, target: String(doc.id) }), doc)
+    for (const doc of await readDocuments(req.payload.db, noun, { where: { id: { in: ids } }, req }))
+      present.set(documentKey({ noun, target: String(doc.id) }), doc)
   }
-  return found
+  return present
 }
 
 async function revertDocument(
@@ -88,11 +88,11 @@ async function revertDocument(
   const { noun, target, after } = note
   // The line may come from a release that noted more kinds.
   if (journalKindOf(noun) === null) throw noEarlierVersion()
-  const known = adjust ? await adjusted(req, note, adjust) : note
-  if (!known) return 'already'
-  const [present] = await documentsAt(req.payload.db, noun, { id: target, req })
+  const adjustedNote = adjust ? await adjusted(req, note, adjust) : note
+  if (!adjustedNote) return 'already'
+  const [present] = await readDocuments(req.payload.db, noun, { id: target, req })
   if (stampOf(noun, present) !== after) return present && !present.deletedAt ? 'left' : 'gone'
-  await write(req, known, present)
+  await write(req, adjustedNote, present)
   return 'back'
 }
 
@@ -136,12 +136,12 @@ async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc 
   const former = await versionOf(req, note)
   if (!former) throw noEarlierVersion()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
-  const own = { depth: 0, ...asStaff(req) }
+  const options = { depth: 0, ...asStaff(req) }
   // As a normal save, because Payload's `restoreGlobalVersion` bypasses the checks of a save.
-  if (isGlobal(noun)) await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
+  if (isGlobal(noun)) await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...options }))
   // Payload cannot restore a version into the trash.
   else if (former.version.deletedAt)
-    await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...own })
+    await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...options })
   else await restorePayloadVersion(req, noun, former.id)
 }
 
@@ -174,7 +174,7 @@ export const undoByJournal =
     const about = noun && id ? { noun, id } : null
     if (kind) await logAct(req, { kind, name: entry ?? '' }, about ?? {})
     const isNamed = about && !kind && !isGlobal(about.noun)
-    const [doc] = isNamed ? await documentsAt(req.payload.db, about.noun, { id: about.id, req }) : []
+    const [doc] = isNamed ? await readDocuments(req.payload.db, about.noun, { id: about.id, req }) : []
     return { name: doc ? readableName(doc) : (entry ?? '') }
   }
 

@@ -20,9 +20,9 @@ interface Act {
   words: string
 }
 
-const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(told)
+const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(actsOfKind)
 
-function told(kind: LogKind): Act[] {
+function actsOfKind(kind: LogKind): Act[] {
   const say = (values: LogValues) =>
     // German words are found as they are stored, unless people read others.
     (kind === 'reset' ? [inEnglish, inGerman] : [inEnglish])
@@ -37,10 +37,10 @@ function told(kind: LogKind): Act[] {
 /** Returns the condition for lines that show these words, other than the German ones that are stored. */
 export function logLinesWithWords(text: string): Where[] {
   const wanted = text.toLowerCase()
-  const found = acts.filter((act) => act.words.includes(wanted))
-  const plain = found.filter(({ noun }) => noun === null).map(({ kind }) => kind)
+  const matchingActs = acts.filter((act) => act.words.includes(wanted))
+  const plain = matchingActs.filter(({ noun }) => noun === null).map(({ kind }) => kind)
   // As one list: the SQLite adapter drops some of several separate conditions.
-  const ofNouns = found
+  const ofNouns = matchingActs
     .filter(({ noun }) => noun !== null)
     .map(({ kind, noun }) => ({ and: [{ kind: { equals: kind } }, { noun: { equals: noun } }] as Where[] }))
   return plain.length > 0 ? [{ kind: { in: plain } }, ...ofNouns] : ofNouns

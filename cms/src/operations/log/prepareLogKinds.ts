@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Payload, PayloadRequest } from 'payload'
-import { inTurn, leasesOf } from '../../database/leases.ts'
+import { runWhenFree, leasesOf } from '../../database/leases.ts'
 import type { Log } from '../../payload-types.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { readFormerWords } from './formerWords.ts'
@@ -10,7 +10,7 @@ const linesAtOnce = 2000
 /** Adds kinds to lines of former versions or of an old backup, by their words; called at the start. */
 export async function prepareLogKinds(payload: Payload): Promise<void> {
   if ((await linesWithoutKind(payload, { limit: 1 })).length === 0) return
-  await inTurn(leasesOf(payload), 'log kinds', async () => {
+  await runWhenFree(leasesOf(payload), 'log kinds', async () => {
     for (let after = ''; ; ) {
       const lines = await linesWithoutKind(payload, { after, limit: linesAtOnce })
       const last = lines.at(-1)

@@ -40,10 +40,10 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
-    const own = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
+    const hooks = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
     if (collection.slug === locks)
       collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
-    collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
+    collection.hooks.beforeOperation = [...new Set([...hooks, ...beforeOperation])]
   }
   for (const global of config.globals) {
     global.endpoints = (global.endpoints || []).map((endpoint) => guard(endpoint, global.flattenedFields))

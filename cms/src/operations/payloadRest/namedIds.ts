@@ -7,8 +7,8 @@ const max = 1000
 export function namedIds(where: unknown): string[] | null {
   if (typeof where !== 'object' || where === null || Array.isArray(where)) return null
   const { id, and, or } = where as { id?: unknown; and?: unknown; or?: unknown }
-  const found = listed(id) ?? firstOf(and) ?? eachOf(or)
-  return found !== null && found.length <= max ? found : null
+  const ids = listed(id) ?? firstOf(and) ?? eachOf(or)
+  return ids !== null && ids.length <= max ? ids : null
 }
 
 const firstOf = (parts: unknown): string[] | null =>

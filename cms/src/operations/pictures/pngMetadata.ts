@@ -12,15 +12,15 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   const keptParts: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1
   let dropped = false
-  for (let at = signatureLength; ; ) {
-    if (at + 12 > data.length) throw new BrokenPicture()
-    const next = at + 12 + data.readUInt32BE(at)
+  for (let offset = signatureLength; ; ) {
+    if (offset + 12 > data.length) throw new BrokenPicture()
+    const next = offset + 12 + data.readUInt32BE(offset)
     if (next > data.length) throw new BrokenPicture()
-    const kind = data.toString('latin1', at + 4, at + 8)
-    if (kind === 'eXIf') orientation = orientationOf(data.subarray(at + 8, next - 4))
-    if (needed.test(kind)) keptParts.push(data.subarray(at, next))
+    const kind = data.toString('latin1', offset + 4, offset + 8)
+    if (kind === 'eXIf') orientation = orientationOf(data.subarray(offset + 8, next - 4))
+    if (needed.test(kind)) keptParts.push(data.subarray(offset, next))
     else dropped = true
-    at = next
+    offset = next
     if (kind === 'IEND') break
   }
   found(orientation)

@@ -35,10 +35,10 @@ export function townsOfPostcode(postcode: string): string[] {
 export function townsStartingWith(text: string): string[] {
   const beginning = normalised(text.slice(0, 100))
   if (beginning === '') return []
-  const found = [...towns().byName.values()].filter(
+  const matches = [...towns().byName.values()].filter(
     ({ folded, dotless }) => folded.startsWith(beginning) || dotless.startsWith(beginning),
   )
-  return found
+  return matches
     .sort(
       (a, b) =>
         a.distance - b.distance ||

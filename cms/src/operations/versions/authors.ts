@@ -36,8 +36,8 @@ export async function authorsOf(
   const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
   const oldImports = await withoutNotes(req, imports)
   return (at) => {
-    const known = noted(at)
-    if (known) return known
+    const author = noted(at)
+    if (author) return author
     const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
     const line = exact ?? nearest(old, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
     if (line) return ofLine(line, locale)

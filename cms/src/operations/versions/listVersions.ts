@@ -10,9 +10,9 @@ import { authorsOf } from './authors.ts'
 import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
 import {
   categoryNames,
-  ownVersion,
   type StoredVersion,
   versionedDocument,
+  versionOfDocument,
   versionsOf,
 } from './storedVersions.ts'
 
@@ -66,7 +66,7 @@ export function wholeVersion(
 ): Promise<OutputOf<'GET /api/version'>> {
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
-    const { version } = await ownVersion(req, noun, versionId, doc.id)
+    const { version } = await versionOfDocument(req, noun, versionId, doc.id)
     const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
     const names = await categoryNames(req, noun)
     const now = shownFields(noun, withCategoryId(doc), names)

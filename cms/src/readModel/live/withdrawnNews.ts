@@ -61,12 +61,12 @@ export async function withdrawnNews(
   for (const { parent, version } of docs as unknown as Version[]) {
     const id = String(parent)
     if (withdrawn.has(id)) continue
-    const at = hidden.get(id)
-    if (version.draft || at === undefined || isHidden(version.showUntil, version.updatedAt))
+    const hiddenAt = hidden.get(id)
+    if (version.draft || hiddenAt === undefined || isHidden(version.showUntil, version.updatedAt))
       hidden.set(id, new Date(version.updatedAt).toISOString())
     else if (!version.deletedAt)
       withdrawn.set(id, {
-        at,
+        at: hiddenAt,
         occurDate: day(version.occurDate),
         showFrom: day(version.showFrom),
         showUntil: day(version.showUntil),

@@ -9,13 +9,13 @@ interface Sources {
   state(): State
   /** Returns the number of changes so far. */
   changes(): number
-  given: FixedData
+  fixedData: FixedData
   /** Returns milliseconds since 1970. */
   now(): number
 }
 
 /** Creates the queries for one response. They record what is read, also the date and what was not found. */
-export function createReader({ state, changes, given, now }: Sources) {
+export function createReader({ state, changes, fixedData, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
   const read = <N extends ChangedNoun>(noun: N, category?: string): State[N] => {
@@ -29,7 +29,7 @@ export function createReader({ state, changes, given, now }: Sources) {
   }
   const today = (): string => lookAtDate((date) => date, 2)
   return {
-    ...createQueries(read, given, today),
+    ...createQueries(read, fixedData, today),
     /** Everything read through this reader so far. */
     dependencies,
     /** Returns whether nothing has changed since this reader was made and its date still holds. */

@@ -47,12 +47,12 @@ export class PhoneNumbers {
   }
 
   remove(uuid: string): void {
-    const known = this.numbersOf.get(uuid)
-    if (!known) return
+    const stored = this.numbersOf.get(uuid)
+    if (!stored) return
     this.numbersOf.delete(uuid)
-    for (const { digits, base } of known.numbers) {
-      drop(this.bases, base, known.entry)
-      if (!drop(this.whole, digits, known.entry)) continue
+    for (const { digits, base } of stored.numbers) {
+      drop(this.bases, base, stored.entry)
+      if (!drop(this.whole, digits, stored.entry)) continue
       const ending = digits.slice(-minDigits)
       this.endings.get(ending)?.delete(digits)
       if (this.endings.get(ending)?.size === 0) this.endings.delete(ending)
@@ -74,15 +74,15 @@ export class PhoneNumbers {
 
   /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
   findLine(typed: string): Entry[] {
-    const found = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
-    return found.length > maxOfLine ? [] : found
+    const entries = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
+    return entries.length > maxOfLine ? [] : entries
   }
 
   private ofLine(digits: string): Entry[] {
     for (let more = 0; more <= maxExtension && digits.length - more >= minBase; more++) {
       const base = digits.slice(0, digits.length - more)
-      const found = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
-      if (found.length > 0) return found
+      const entries = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
+      if (entries.length > 0) return entries
     }
     return []
   }

@@ -156,8 +156,12 @@ export class SearchContext {
   /** Measures as for a visitor's place: by the kept position, the providers there, or the municipality. */
   private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
-    const found = place.kept && this.regionPlaces().find(place.label)
-    if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
+    const regionPlace = place.kept && this.regionPlaces().find(place.label)
+    if (regionPlace)
+      return {
+        position: { lat: regionPlace.lat, lon: regionPlace.lon },
+        measuredFrom: regionPlace.measuredFrom,
+      }
     const kept = storedPosition(this.kept, place.label, place.postcodes)
     if (kept?.measuredFrom === '') return kept
     const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
@@ -190,8 +194,8 @@ export function searchContextOf(
   kept: readonly RegionPlace[],
   region: Region | null,
 ): SearchContext {
-  const known = contexts.get(rows)
-  if (known?.isCurrent(kept, region)) return known
+  const cached = contexts.get(rows)
+  if (cached?.isCurrent(kept, region)) return cached
   const context = new SearchContext(rows, entries, townDirectory, kept, region)
   contexts.set(rows, context)
   return context

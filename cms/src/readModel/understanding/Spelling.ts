@@ -36,15 +36,15 @@ export class Spelling {
   /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
   withOneMistake(plain: string): string | null {
     if (plain.length < minMisspelledLength) return null
-    const found = new Set<string>()
+    const words = new Set<string>()
     misspelled(this.sorted, plain, true, (text) => {
-      if (text.length >= minMisspelledLength - 1 && this.has(text)) found.add(text)
+      if (text.length >= minMisspelledLength - 1 && this.has(text)) words.add(text)
     })
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
     // The first letter is seldom wrong; in short words it must be right.
-    const likely = [...found].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
+    const likely = [...words].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
     return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
@@ -64,13 +64,17 @@ export class Spelling {
   /** Returns known words that begin with it, as they are written. */
   beginningWith(plain: string, max: number): string[] {
     const { sorted } = this
-    const found: string[] = []
-    for (let at = sorted.lowerBound(plain, 0, sorted.size); at < sorted.size && found.length < max; at++) {
-      const word = sorted.wordAt(at)
+    const words: string[] = []
+    for (
+      let index = sorted.lowerBound(plain, 0, sorted.size);
+      index < sorted.size && words.length < max;
+      index++
+    ) {
+      const word = sorted.wordAt(index)
       if (!word.startsWith(plain)) break
-      found.push(this.asWritten(word) as string)
+      words.push(this.asWritten(word) as string)
     }
-    return found
+    return words
   }
 
   private *ofSound(sound: string): Generator<string> {

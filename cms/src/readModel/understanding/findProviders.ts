@@ -44,12 +44,12 @@ export function findProviders(
 ): FoundProviders {
   const search = (changes: Partial<SearchRequest>) =>
     new ProviderSearch(context, entries, { ...request, ...changes })
-  const found = search({}).find()
+  const providers = search({}).find()
   const { homeVisitsOnly, barrierfreeOnly } = request
   const all = homeVisitsOnly ? search({ homeVisitsOnly: false }) : null
-  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && found.entries.length === 0
+  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && providers.entries.length === 0
   return {
-    ...found,
+    ...providers,
     notComing: all ? all.find().entries.filter((entry) => !all.mayCome(entry)).length : 0,
     unfiltered: isEmptied
       ? search({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length
@@ -104,9 +104,9 @@ class ProviderSearch {
   private answer(leftOut: readonly QueryWord[]): Found {
     const { homeVisitsOnly, siteNumbers, understood } = this.request
     const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
-    const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
+    const providers = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
     return {
-      entries: found.slice(0, maxHits),
+      entries: providers.slice(0, maxHits),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       ...(this.isNearly && { isNearly: true }),

@@ -28,11 +28,11 @@ export function offeredCategories(
   conceptMatches: readonly (readonly [number, Matched])[],
   categoryMatches: Matches,
   words: readonly QueryWord[],
-  known: DirectoryWords,
+  directory: DirectoryWords,
 ): ReadonlySet<number> {
   const [listed, wider]: [Concept[], Concept[]] = [[], []]
   for (const [number, { by }] of conceptMatches) {
-    const { leading, isWider } = known.leadingFrom(number, words)
+    const { leading, isWider } = directory.leadingFrom(number, words)
     if (leading.length > 0) (isWider ? wider : listed).push({ meaning: meaningOf(leading), by })
   }
   const best = bestOf([...listed, ...categoryMatches.values()])

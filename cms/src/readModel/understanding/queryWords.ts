@@ -59,16 +59,16 @@ const maxWords = 24
 
 /** Returns the different words of a text. */
 export function queryWords(text: string): QueryWord[] {
-  const found = new Map<string, QueryWord>()
+  const byStem = new Map<string, QueryWord>()
   for (const typed of text
     .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
     for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainOf(folded)))) {
-      if (found.size < maxWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
+      if (byStem.size < maxWords && !byStem.has(plain)) byStem.set(plain, wordOf(typed, plain))
     }
   }
-  return [...found.values()]
+  return [...byStem.values()]
 }
 
 /** Relatives, which all count as one word: 'Oma waschen' is 'Mutter waschen'. */

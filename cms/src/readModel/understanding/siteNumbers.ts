@@ -30,9 +30,9 @@ const nothing: Shown = { phone: '', importantNumbers: [], pharmacyPhone: '', dem
 
 function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
   const pharmacies = dialled(pharmacyPhone)
-  const own = [phone, demandBus?.phone ?? '']
+  const siteNumbers = [phone, demandBus?.phone ?? '']
   const important = [...shippedNumbers, ...importantNumbers].map(({ phone }) => phone)
-  const all = new Set([...urgentHelps, ...pharmacies, ...[...own, ...important].flatMap(dialled)])
+  const all = new Set([...urgentHelps, ...pharmacies, ...[...siteNumbers, ...important].flatMap(dialled)])
   return { all: [...all], pharmacies }
 }
 

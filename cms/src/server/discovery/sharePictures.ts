@@ -53,11 +53,11 @@ export function sharePictures(payload: Payload): Router {
 }
 
 async function pictureFrom(payload: Payload, name: string): Promise<Buffer | null> {
-  const found = await findStoredFile(payload, name)
-  if (!found) return null
+  const file = await findStoredFile(payload, name)
+  if (!file) return null
   const { pictureCache } = runtimeOf(payload)
-  const { version, read } = found.bytes
-  const key = `share/${createHash('sha256').update(`${found.file.id} ${version}`).digest('hex').slice(0, 32)}`
+  const { version, read } = file.bytes
+  const key = `share/${createHash('sha256').update(`${file.file.id} ${version}`).digest('hex').slice(0, 32)}`
   const kept = (await pictureCache.read(key))?.bytes
   if (kept) return kept
   if (pendingPictureCount() >= maxWaiting) return null

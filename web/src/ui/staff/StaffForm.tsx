@@ -77,10 +77,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     notify('success', said)
     props.onSaved(now)
   }
-  const save = (given: V & { base: string }) =>
-    saving.save(props.findProblems(given), async () => {
-      const { base: _base, ...fields } = normalise(given)
-      await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
+  const save = (input: V & { base: string }) =>
+    saving.save(props.findProblems(input), async () => {
+      const { base: _base, ...fields } = normalise(input)
+      await finish(input, await props.send(fields as unknown as V, baseOf(input).updatedAt))
     })
 
   if (theirs) {

@@ -15,7 +15,7 @@ const maxOfClient = maxInAll / 4
  * connection whose client has too many requests waiting. Ending only that one would not help, because what was parsed
  * is kept until each connection with data was read.
  */
-export function createTurns(shutOut: (socket: Socket) => void) {
+export function createRequestQueue(shutOut: (socket: Socket) => void) {
   const onSocket = new WeakMap<Socket, number>()
   const begunIn = new WeakMap<Socket, number>()
   const ofClient = countPerKey()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { startProblem } from './startProblem.ts'
+import { explainStartFailure } from './explainStartFailure.ts'
 import { compileServer, runServer } from './testProcess.ts'
 
 let compiled: Awaited<ReturnType<typeof compileServer>>
@@ -105,7 +105,7 @@ describe('a server that cannot start says what, where and what to do, without a 
 describe('other reasons', () => {
   const failure = (message: string, more: object) => Object.assign(new Error(message), more)
   const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
-    startProblem(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
+    explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
 
   it.each([
     ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
-import { letOthersIn } from './letOthersIn.ts'
+import { runOneAtATime } from './runOneAtATime.ts'
 
 describe('requests that take time of the one thread', () => {
   let server: Server
@@ -23,7 +23,7 @@ describe('requests that take time of the one thread', () => {
       arrived++
       next()
     })
-    app.use(letOthersIn(() => new Promise((resolve) => turns.push(resolve))))
+    app.use(runOneAtATime(() => new Promise((resolve) => turns.push(resolve))))
     app.use((req, res) => {
       begun.push(req.url)
       if (req.url !== '/endless') res.end('done')

@@ -8,7 +8,7 @@ const minBytes = 8
  * Calls `giveUp` when a body comes in tiny pieces. Each piece costs as much as one of any size, and one reading
  * brings ten thousand of them, during which no other request is read.
  */
-export function countPieces(req: IncomingMessage, giveUp: () => void): void {
+export function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return
   const push = req.push.bind(req)
   let pieces = 0
@@ -23,6 +23,6 @@ export function countPieces(req: IncomingMessage, giveUp: () => void): void {
     return false
   }
   // Node does not report unread data either.
-  const own: { _dump?: () => void } = req as never
-  own._dump = () => req.resume()
+  const dumpable: { _dump?: () => void } = req as never
+  dumpable._dump = () => req.resume()
 }

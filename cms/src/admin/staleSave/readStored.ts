@@ -7,14 +7,18 @@ interface Place {
 }
 
 /** Returns the document as it is stored now; null if it cannot be read. */
-export async function readPresent({ id, collectionSlug, globalSlug }: Place): Promise<FormValues | null> {
+export async function readStoredDocument({
+  id,
+  collectionSlug,
+  globalSlug,
+}: Place): Promise<FormValues | null> {
   const place = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${encodeURIComponent(String(id))}`
   const response = await fetch(`/cms/api/${place}?depth=0`, { credentials: 'include' }).catch(() => null)
   return response?.ok ? ((await response.json()) as FormValues) : null
 }
 
 /** Returns whether the document was saved since the form was filled; one without a date never was. */
-export const isSince = (stored: FormValues, form: FormValues): boolean => {
+export const isSavedSince = (stored: FormValues, form: FormValues): boolean => {
   const [now, read] = [stored, form].map(({ updatedAt }) => Date.parse(String(updatedAt)))
   return !Number.isNaN(now) && !Number.isNaN(read) && now !== read
 }

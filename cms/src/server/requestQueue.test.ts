@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTurns } from './takeTurns.ts'
+import { createRequestQueue } from './requestQueue.ts'
 
 describe('requests that do not wait for the answer before', () => {
   let server: Server
@@ -13,7 +13,7 @@ describe('requests that do not wait for the answer before', () => {
 
   async function open(answer: (res: ServerResponse, url: string) => void) {
     const shutOut: Socket[] = []
-    const takeTurn = createTurns((socket) => {
+    const takeTurn = createRequestQueue((socket) => {
       shutOut.push(socket)
       socket.destroy()
     })

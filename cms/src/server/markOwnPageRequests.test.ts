@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { describe, expect, it, vi } from 'vitest'
 import { isForeign } from '../operations/access/isForeign.ts'
-import { tellOwnPages } from './ownPages.ts'
+import { markOwnPageRequests } from './markOwnPageRequests.ts'
 
 const host = '192.168.1.5:3000'
 const here = `http://${host}`
@@ -9,7 +9,7 @@ const here = `http://${host}`
 function toldOf(publicUrl: string | null, headers: Record<string, string>, method = 'GET') {
   const req = { method, headers: { host, ...headers } } as unknown as Request
   const next = vi.fn()
-  tellOwnPages(publicUrl)(req, {} as Response, next)
+  markOwnPageRequests(publicUrl)(req, {} as Response, next)
   expect(next).toHaveBeenCalledOnce()
   return req.headers['x-own-page']
 }

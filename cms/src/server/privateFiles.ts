@@ -5,12 +5,12 @@ import path from 'node:path'
 const ofNoInterest = new Set(['tiles', 'compiled'])
 
 /** Makes new files of this process unreadable for other users of the machine. Windows has its own permissions. */
-export function keepToOneself(): void {
+export function makeNewFilesPrivate(): void {
   if (process.platform !== 'win32') process.umask(0o077)
 }
 
 /** Restricts the data folder and what is in it to its owner, including files that an earlier version left open. */
-export async function closeFolder(dataDir: string): Promise<void> {
+export async function restrictFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
   try {
