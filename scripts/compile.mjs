@@ -70,7 +70,9 @@ async function compile(entryPoints, chunks) {
   await mkdir(fromRoot(chunks), { recursive: true })
   await copyFile(fromRoot('cms/src/database/sqliteWorker.js'), fromRoot(chunks, 'sqliteWorker.js'))
   // The search reads its concepts at the first search.
-  await cp(fromRoot('cms/src/readModel/understanding/concepts'), fromRoot(chunks, 'concepts'), { recursive: true })
+  await cp(fromRoot('cms/src/readModel/understanding/concepts'), fromRoot(chunks, 'concepts'), {
+    recursive: true,
+  })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
@@ -114,7 +116,10 @@ if (what === 'all') {
   const server = { server: 'index', backupCommand: 'backupCommand', restoreCommand: 'restoreCommand' }
   await compile(
     Object.fromEntries(
-      Object.entries(server).map(([name, file]) => [`${folder}/${name}`, fromRoot('cms/src/server', `${file}.ts`)]),
+      Object.entries(server).map(([name, file]) => [
+        `${folder}/${name}`,
+        fromRoot('cms/src/server', `${file}.ts`),
+      ]),
     ),
     folder,
   )

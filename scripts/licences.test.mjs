@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllowed, shippedPackages, findDisallowedLicences } from './lib/licences.mjs'
+import { findDisallowedLicences, isAllowed, shippedPackages } from './lib/licences.mjs'
 
 it('what is shipped is under licences that go with ours', () => {
   expect(findDisallowedLicences()).toEqual([])

@@ -80,10 +80,10 @@ export async function seedDemo(payload: Payload, { accounts }: { accounts: boole
   })
 }
 
-const text = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
+const readText = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
 
-async function json<T>(name: string): Promise<T> {
-  return JSON.parse(await text(name)) as T
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readText(name)) as T
 }
 
 /** Returns the existing ids of a collection, including those in the trash. */
@@ -105,19 +105,19 @@ async function storedKeys(
 async function seedSettings(req: PayloadRequest): Promise<void> {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
   if (present.siteTitle) return
-  const { people, ...settings } = await json<DemoSettings>('settings.json')
+  const { people, ...settings } = await readJson<DemoSettings>('settings.json')
   const withPictures: typeof people = []
   for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
   await req.payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...settings, people: withPictures, places: await text('places.txt') },
+    data: { ...settings, people: withPictures, places: await readText('places.txt') },
     req,
   })
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
   const there = await storedKeys(req, 'entries')
-  const { changes } = await json<Pending>('pending.json')
+  const { changes } = await readJson<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...input } of await readEntries()) {
     if (there.has(uuid)) continue
@@ -134,7 +134,7 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 }
 
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
-  for (const [order, topic] of (await json<TopCategory[]>('topCategories.json')).entries()) {
+  for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
     const { key, de, en, sentenceDe, sentenceEn, image, categories } = topic
     const { totalDocs } = await req.payload.count({
       collection: 'top-categories',
@@ -167,7 +167,7 @@ async function seedCategories(req: PayloadRequest): Promise<void> {
   const bare = new Map(
     docs.filter((doc) => !doc.nameEn && !doc.searchWords).map(({ name, id }) => [name, id]),
   )
-  for (const { name, ...data } of await json<Category[]>('categories.json')) {
+  for (const { name, ...data } of await readJson<Category[]>('categories.json')) {
     const id = bare.get(name)
     if (id !== undefined) await req.payload.update({ collection: 'categories', id, data, depth: 0, req })
   }
@@ -189,7 +189,7 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 
 async function seedNews(req: PayloadRequest): Promise<void> {
   const there = await storedKeys(req, 'news')
-  for (const { nuuid, ...item } of await json<News[]>('news.json')) {
+  for (const { nuuid, ...item } of await readJson<News[]>('news.json')) {
     if (!there.has(nuuid))
       await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
   }
@@ -197,7 +197,7 @@ async function seedNews(req: PayloadRequest): Promise<void> {
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
   const there = await storedKeys(req, 'links')
-  for (const { uuid, ...link } of await json<Link[]>('links.json')) {
+  for (const { uuid, ...link } of await readJson<Link[]>('links.json')) {
     if (!there.has(uuid))
       await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
   }
@@ -217,7 +217,7 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 }
 
 async function seedPending(req: PayloadRequest): Promise<void> {
-  const { entries, changes, reports } = await json<Pending>('pending.json')
+  const { entries, changes, reports } = await readJson<Pending>('pending.json')
   const thereEntries = await storedKeys(req, 'entries')
   for (const { uuid, token, ...input } of entries) {
     if (!thereEntries.has(uuid))

@@ -7,7 +7,7 @@ import { mustRun, StepFailed, step } from './run.mjs'
  * Returns how the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
  * interrupted installation has none; otherwise it is compared with our lock file and the disk.
  */
-function whatIsMissing() {
+function findMissing() {
   let installed
   try {
     installed = JSON.parse(readFileSync(fromRoot('node_modules/.package-lock.json'), 'utf8')).packages
@@ -53,7 +53,7 @@ export function npmScript() {
 
 /** Installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
-  const missing = whatIsMissing()
+  const missing = findMissing()
   if (missing === null) return
   if (process.env.DEBUG) console.log(`Installing because: ${missing}`)
   await step('Installing packages', () =>
@@ -66,6 +66,6 @@ export async function ensureInstalled() {
       { env: { MONGOMS_DISABLE_POSTINSTALL: '1', NODE_ENV: 'development' } },
     ),
   )
-  const still = whatIsMissing()
+  const still = findMissing()
   if (still !== null) throw new StepFailed('Installing packages', `Afterwards ${still}.`)
 }

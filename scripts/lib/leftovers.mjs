@@ -41,9 +41,9 @@ export function watchProcesses() {
   const timer = setInterval(look, interval).unref()
   return {
     look,
-    async left(patience = 10_000) {
+    async left(maxWaitMs = 10_000) {
       clearInterval(timer)
-      const until = performance.now() + patience
+      const until = performance.now() + maxWaitMs
       let alive = look()
       while (alive?.length > 0 && performance.now() < until) {
         await pause(100)

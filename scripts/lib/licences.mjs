@@ -57,11 +57,11 @@ export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package
     }
   }
   return [...names]
-    .map((place) => ({ place, ...described(place, packages[place]) }))
+    .map((place) => ({ place, ...withLicence(place, packages[place]) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
 }
 
-function described(place, { name, version, license }) {
+function withLicence(place, { name, version, license }) {
   const licence = license ?? licenceInside(place)
   return {
     name: name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),

@@ -17,11 +17,18 @@ it('spells mail, web address and account one way', async () => {
     d: 'Ihre Website',
     e: 'Email',
   }
-  expect((await findUnwantedWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual(['a', 'c', 'd', 'e'])
+  expect((await findUnwantedWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual([
+    'a',
+    'c',
+    'd',
+    'e',
+  ])
 })
 
 it('what the specification words, what the log stores and what providers read stays', async () => {
   const history = { 'log.removed': 'Eintrag entfernt', 'log.reset': 'auf frühere Fassung zurückgesetzt' }
   const content = { 'news_dialogue.removed': 'Eintrag wurde entfernt' }
-  expect(await findUnwantedWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual([])
+  expect(await findUnwantedWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual(
+    [],
+  )
 })

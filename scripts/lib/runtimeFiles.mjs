@@ -51,22 +51,24 @@ export async function runtimeFiles() {
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
     // Files of the demo content only, not others stored beside it.
     ...filesIn(['seed', ...fromSources]).filter(isSource),
-    ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
-    ...below(...packages, ...askedForByNext),
-    ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
+    ...filesBelow('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter(
+      (file) => !ofBuilds.test(file),
+    ),
+    ...filesBelow(...packages, ...askedForByNext),
+    ...filesBelow(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
       file.slice(standalone.length + 1),
     ),
-    ...(await importsOf('cms/next.config.mjs')),
+    ...(await findImports('cms/next.config.mjs')),
   ]
   return [...new Set(files)].filter((file) => !forPeople.test(file) && !unusedOfFonts.test(file)).sort()
 }
 
 /** Returns all files and links in folders; the targets of links are not included. */
-function below(...folders) {
+function filesBelow(...folders) {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((item) => {
       const place = `${folder}/${item.name}`
-      return item.isDirectory() ? below(place) : [place]
+      return item.isDirectory() ? filesBelow(place) : [place]
     }),
   )
 }
@@ -87,7 +89,7 @@ function isInstalled(folder) {
 export function packagesWith(lock, names, isThere) {
   const packages = new Set()
   const add = (name, from) => {
-    const folder = nearest(lock, name, from)
+    const folder = nearestInstalled(lock, name, from)
     if (!folder || packages.has(folder) || !isThere(folder)) return
     packages.add(folder)
     const { dependencies, optionalDependencies, peerDependencies } = lock[folder]
@@ -98,7 +100,7 @@ export function packagesWith(lock, names, isThere) {
   return [...packages].sort()
 }
 
-function nearest(lock, name, from) {
+function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (lock[place]) return place
@@ -107,7 +109,7 @@ function nearest(lock, name, from) {
 }
 
 /** Returns the files of a script and its imports, with the `package.json` files by which they are resolved. */
-async function importsOf(script) {
+async function findImports(script) {
   const { metafile } = await build({
     absWorkingDir: fromRoot(),
     entryPoints: [script],

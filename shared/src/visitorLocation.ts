@@ -84,7 +84,7 @@ interface Known {
 /** Cache of what entries say; a changed entry is a new object. */
 const cache = new WeakMap<AreaOfEntry, Known>()
 
-function knownOf(entry: AreaOfEntry): Known {
+function servedAreaOf(entry: AreaOfEntry): Known {
   const cached = cache.get(entry)
   if (cached) return cached
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
@@ -96,7 +96,7 @@ function knownOf(entry: AreaOfEntry): Known {
 
 /** Returns the towns that an entry names for home visits. */
 export function townsServed(entry: AreaOfEntry): readonly string[] {
-  const { area } = knownOf(entry)
+  const { area } = servedAreaOf(entry)
   return area.kind === 'towns' ? area.towns : []
 }
 
@@ -121,7 +121,7 @@ export function createAreaAnswer(
   const here = [...names, ...within].map(foldedWords)
   const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {
-    const { area, towns } = knownOf(entry)
+    const { area, towns } = servedAreaOf(entry)
     if (area.kind === 'district') return isInDistrict
     const center = area.kind === 'around' ? positionOf(entry) : null
     if (area.kind === 'around' && center && position) return distanceM(center, position) <= area.km * 1000

@@ -40,15 +40,15 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
       try {
         await commitTransaction.call(adapter, id)
       } catch (error) {
-        await runInTurn(adapter, queue, forget(queue, id).lastTasks)
+        await runInTurn(adapter, queue, takeTasks(queue, id).lastTasks)
         throw error
       }
-      const { tasks, lastTasks } = forget(queue, id)
+      const { tasks, lastTasks } = takeTasks(queue, id)
       await runInTurn(adapter, queue, [...tasks, ...lastTasks])
     }
     adapter.rollbackTransaction = async (incoming) => {
       const id = await incoming
-      const { lastTasks } = forget(queue, id)
+      const { lastTasks } = takeTasks(queue, id)
       await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
     }
   })
@@ -111,10 +111,10 @@ export async function afterCommitOncePerKey(
 }
 
 /** Forgets a transaction; returns its tasks. */
-function forget({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
-  const wanted = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
+function takeTasks({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
+  const taken = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
   for (const map of [tasks, lastTasks, gathered]) map.delete(id)
-  return wanted
+  return taken
 }
 
 async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {

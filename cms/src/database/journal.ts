@@ -4,11 +4,11 @@ import { readDocuments } from './journalDocuments.ts'
 import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
 import {
-  missingStamp,
   isGlobal,
   isoOf,
   type JournalDoc,
   journalKindOf,
+  missingStamp,
   stampOf,
   versionsSuffix,
 } from './journalStamp.ts'
@@ -157,7 +157,7 @@ async function addLine(
   transaction.lines.push(line)
   const ownNotes = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
   for (const [key] of ownNotes) transaction.open.delete(key)
-  line.notes = await sealed(
+  line.notes = await completeNotes(
     adapter,
     ownNotes.map(([, note]) => note),
     isByField,
@@ -166,22 +166,22 @@ async function addLine(
 }
 
 /** Adds the documents' present state to the notes; drops notes of documents unchanged in the end. */
-async function sealed(
+async function completeNotes(
   adapter: BaseDatabaseAdapter,
   notes: readonly OpenNote[],
   isByField: boolean,
   req: Args['req'],
 ): Promise<OpenNote[]> {
-  const left = new Map<string, JournalDoc>()
+  const presentDocs = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    const among = { where: { id: { in: ids } }, ...(req && { req }) }
-    for (const doc of await readDocuments(adapter, noun, among, !isByField))
-      left.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
+    const filter = { where: { id: { in: ids } }, ...(req && { req }) }
+    for (const doc of await readDocuments(adapter, noun, filter, !isByField))
+      presentDocs.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }
   return notes.flatMap((note) => {
     const kind = journalKindOf(note.noun)
-    const doc = left.get(documentKey(note))
+    const doc = presentDocs.get(documentKey(note))
     if (!isByField && (kind === 'fields' || (kind === 'copyOfDeleted' && doc))) return []
     const after = stampOf(note.noun, doc)
     const isUnchanged = after === (note.before ? note.version : missingStamp)
@@ -211,7 +211,7 @@ async function write(
   if (!last) return
   for (const line of lines) {
     const isOwn = ({ target }: OpenNote) => (lines.findLast((one) => one.target === target) ?? last) === line
-    line.notes.push(...(await sealed(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
+    line.notes.push(...(await completeNotes(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
   }
   await writeRows(adapter, lines, req)
 }

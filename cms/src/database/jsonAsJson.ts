@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type Args, slugOf } from './readMissingAsEmpty.ts'
 import type { JournalDoc } from './journalStamp.ts'
+import { type Args, slugOf } from './readMissingAsEmpty.ts'
 
 const writes = {
   collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLeases, runIfFree, runWhenFree, type Leases, leasesOf } from './leases.ts'
+import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
 import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 

@@ -23,32 +23,32 @@ export function leasesOf(payload: Payload): Leases {
 }
 
 /** Maximum number of leases, the oldest go first; the limits on requests keep them few. */
-const max = 20_000
+const maxLeases = 20_000
 
 /** Creates leases for a single process. */
 export function createLeases(now: () => number = currentTime): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 
-  function present(name: string) {
+  function validLease(name: string) {
     const lease = held.get(name)
     return lease && lease.until > now() ? lease : undefined
   }
 
   return {
     async take(name, holder, ms) {
-      const { holder: other = holder } = present(name) ?? {}
+      const { holder: other = holder } = validLease(name) ?? {}
       if (other !== holder) return false
       held.delete(name)
       for (const [oldest, { until }] of held) {
-        if (until > now() && held.size < max) break
+        if (until > now() && held.size < maxLeases) break
         held.delete(oldest)
       }
       held.set(name, { holder, until: now() + ms })
       return true
     },
-    isTaken: async (name) => present(name) !== undefined,
+    isTaken: async (name) => validLease(name) !== undefined,
     async giveBack(name, holder) {
-      const isHeld = present(name)?.holder === holder
+      const isHeld = validLease(name)?.holder === holder
       if (isHeld) held.delete(name)
       return isHeld
     },

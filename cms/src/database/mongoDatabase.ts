@@ -2,7 +2,6 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { SettingsError } from '../settingsError.ts'
-import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import { writeJsonAsJson } from './jsonAsJson.ts'
 import type { LeasingAdapter } from './leases.ts'
@@ -10,6 +9,7 @@ import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongo
 import { mongoLeases } from './mongoLeases.ts'
 import { assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
+import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -110,8 +110,8 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       adapter.connect = async (connectArgs) => {
         refusal = undefined
         try {
-          await untilReached(adapter, url)
-          await connectPatiently(async () => connect?.call(adapter, connectArgs))
+          await waitUntilReachable(adapter, url)
+          await connectWithRetries(async () => connect?.call(adapter, connectArgs))
         } catch (error) {
           // The stock adapter would wrap the plain message in two of its own
           throw refusal ?? error
@@ -123,7 +123,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
 }
 
 /** Connects again if a database that has just started responds slowly, but not after our own refusals. */
-async function connectPatiently(connect: () => Promise<void>, attempts = 5): Promise<void> {
+async function connectWithRetries(connect: () => Promise<void>, attempts = 5): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect()
@@ -135,7 +135,7 @@ async function connectPatiently(connect: () => Promise<void>, attempts = 5): Pro
 }
 
 /** Waits for a database that is starting or choosing its primary. */
-async function untilReached(adapter: unknown, url: string): Promise<void> {
+async function waitUntilReachable(adapter: unknown, url: string): Promise<void> {
   const options = url.includes('serverSelectionTimeoutMS=')
     ? {}
     : { serverSelectionTimeoutMS: startPatienceMs }

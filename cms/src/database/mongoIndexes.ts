@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { runWhenFree, type LeasingAdapter } from './leases.ts'
+import { type LeasingAdapter, runWhenFree } from './leases.ts'
 import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
 
 type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
@@ -55,7 +55,7 @@ export async function makeIndexes(
   await runWhenFree(adapter.leases, 'schema', async () => {
     for (const model of modelsOf(adapter)) {
       await model.createCollection()
-      await dropFormer(model)
+      await dropOldIndexes(model)
       await model.createIndexes()
     }
     for (const [name, fields, options] of ownIndexes) await db.collection(name).createIndex(fields, options)
@@ -65,7 +65,7 @@ export async function makeIndexes(
 type Model = ReturnType<typeof modelsOf>[number]
 
 /** Drops sparse indexes of earlier versions, which have the same names, because MongoDB cannot change an index. */
-async function dropFormer({ schema, collection }: Model): Promise<void> {
+async function dropOldIndexes({ schema, collection }: Model): Promise<void> {
   const wanted = schema.indexes().filter(([, options]) => options.partialFilterExpression)
   if (wanted.length === 0) return
   const present = await collection.indexes()

@@ -27,13 +27,13 @@ export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }:
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
 /** Operations by the kind of collection or global whose fields their results have. */
-const answers = {
+const operations = {
   collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
   collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],
   global: ['createGlobal', 'findGlobal', 'updateGlobal'],
   globalVersion: ['createGlobalVersion', 'findGlobalVersions', 'updateGlobalVersion'],
 } as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
-type Kind = keyof typeof answers
+type Kind = keyof typeof operations
 
 /**
  * Makes MongoDB read a missing field as SQLite does: as empty, or as the default of a field added later. MongoDB does
@@ -48,7 +48,7 @@ export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
     fieldCache.set(key, fields)
     return fields
   }
-  for (const [kind, names] of Object.entries(answers) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
+  for (const [kind, names] of Object.entries(operations) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
     for (const name of names) {
       const operation = adapter[name] as (args: Args) => Promise<unknown>
       const filled = async (args: Args) => {

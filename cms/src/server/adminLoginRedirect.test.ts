@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
-import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
+import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 
 describe('the address to come back to', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Number of pieces from which on their average size is checked, and that size; real clients send larger ones. */
-const maxPieces = 10_000
-const minBytes = 8
+const maxChunks = 10_000
+const minAverageBytes = 8
 
 /**
  * Calls `giveUp` when a body comes in tiny pieces. Each piece costs as much as one of any size, and one reading
@@ -11,14 +11,14 @@ const minBytes = 8
 export function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return
   const push = req.push.bind(req)
-  let pieces = 0
+  let chunks = 0
   let bytes = 0
   req.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
     if (piece !== null) {
-      pieces++
+      chunks++
       bytes += piece.length
     }
-    if (pieces < maxPieces || bytes >= pieces * minBytes) return push(piece, encoding)
+    if (chunks < maxChunks || bytes >= chunks * minAverageBytes) return push(piece, encoding)
     giveUp()
     return false
   }

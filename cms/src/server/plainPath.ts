@@ -16,12 +16,12 @@ export function plainPath(path: string): string {
 
 /** Decodes a path as often as it was encoded. */
 export function decodedPath(path: string): string {
-  for (let now = path; ; ) {
-    const next = now.replace(/%[0-9a-f]{2}/gi, (code) =>
+  for (let current = path; ; ) {
+    const next = current.replace(/%[0-9a-f]{2}/gi, (code) =>
       String.fromCharCode(Number.parseInt(code.slice(1), 16)),
     )
-    if (next === now) return now.replaceAll('\\', '/')
-    now = next
+    if (next === current) return current.replaceAll('\\', '/')
+    current = next
   }
 }
 

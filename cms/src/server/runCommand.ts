@@ -5,8 +5,8 @@ import { type Environment, environment } from '../environment.ts'
 import { BackupError } from '../flows/backup/backupError.ts'
 import { describeError } from '../logging/describeError.ts'
 import { endProcess } from './endProcess.ts'
-import { makeNewFilesPrivate } from './privateFiles.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
+import { makeNewFilesPrivate } from './privateFiles.ts'
 
 /** Runs a command of npm and ends the process with the code that it returns; failures are explained in words. */
 export async function runCommand(command: (settings: () => Environment) => Promise<number>): Promise<never> {

@@ -46,10 +46,10 @@ import { guardConnections } from './guardConnections.ts'
 import { createRouteOf } from './metrics/createRouteOf.ts'
 import { watchRequests } from './metrics/watchRequests.ts'
 import { restrictFolder } from './privateFiles.ts'
+import { createRequestQueue } from './requestQueue.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
 import { startJobs } from './startJobs.ts'
-import { createRequestQueue } from './requestQueue.ts'
 import { userAgent } from './userAgent.ts'
 
 export interface RunningServer {

@@ -9,7 +9,7 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { draftOf, type PaperDraft, type PaperRequest, typesettingOrderOf } from './orders.ts'
+import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
 import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
 export interface PaperService {
@@ -86,7 +86,7 @@ export function createPaper(
     const cached = drafts.get(name)
     if (cached?.reader.isCurrent()) return cached
     const reader = readModelOf(payload).reader()
-    const draft = await draftOf(payload, reader, wish)
+    const draft = await createDraft(payload, reader, wish)
     const { template, data, pictures } = draft
     const made = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
     drafts.delete(name)
@@ -102,7 +102,7 @@ export function createPaper(
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await typesettingOrderOf(payload, draft)
+      const order = await createTypesettingOrder(payload, draft)
       assertWanted()
       const { pdf } = await run(order, lanes.signal)
       assertWanted()

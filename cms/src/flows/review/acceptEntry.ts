@@ -55,7 +55,7 @@ export function acceptEntry(
     })
     // If two identical requests are accepted at once, the second finds the first.
     await lockCategory(req, (pending.category as Category).id)
-    const target = await targetOf(req, pending, replace)
+    const target = await findTarget(req, pending, replace)
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
@@ -111,7 +111,7 @@ export async function mailsOfAcceptance(
   { id, replace, keepToken, fields, merged }: Acceptance,
 ): Promise<DecisionMail[]> {
   const pending = await asIfWritten(req, await pendingEntry(req, id), givenToRequest(fields))
-  const target = await targetOf(req, pending, replace)
+  const target = await findTarget(req, pending, replace)
   const live = target
     ? await asIfWritten(req, target, givenToTarget(entryOf(target), pending, merged))
     : pending
@@ -144,7 +144,7 @@ const givenToTarget = (
 const isSaid = ([name, value]: [string, unknown]) =>
   value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
 
-async function targetOf(
+async function findTarget(
   req: PayloadRequest,
   pending: StoredEntry,
   replace: string,

@@ -74,7 +74,7 @@ export async function mailOfQuestion(
   req: PayloadRequest,
   { question, ...asked }: SubmitterQuestion,
 ): Promise<{ name: string; email: string; mail: MailDraft }> {
-  const { name, email } = await submitterOf(req, asked)
+  const { name, email } = await findSubmitter(req, asked)
   const until = new Date(currentTime() + questionLinkDays * dayMs)
   const path = routes.answer.href(placeholder)
   return {
@@ -92,7 +92,7 @@ function assertQuestion(question: string): void {
 }
 
 /** The address is empty where there is none. */
-async function submitterOf(
+async function findSubmitter(
   req: PayloadRequest,
   { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
 ): Promise<{ name: string; email: string }> {

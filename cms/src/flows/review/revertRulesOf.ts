@@ -22,7 +22,7 @@ export function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision):
     if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
       throw apiError('changed_since')
     const place = places.find(({ entry }) => entry === target)
-    return place ? { ...before, category: await categoryOf(req, place) } : before
+    return place ? { ...before, category: await readCategory(req, place) } : before
   }
   return { adjust, refusal: () => apiError('changed_since') }
 }
@@ -41,7 +41,7 @@ async function exists(
 }
 
 /** Returns the category by its id, whatever its name is today; if it is gone, one of its former name. */
-async function categoryOf(
+async function readCategory(
   req: PayloadRequest,
   { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { authorsOf } from '../../operations/versions/authors.ts'
+import { findAuthors } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
@@ -54,7 +54,7 @@ export function saveCategoryWords(
   return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
-      const authorOf = await authorsOf(req, 'categories', present.id)
+      const authorOf = await findAuthors(req, 'categories', present.id)
       const { by } = authorOf(present.updatedAt)
       throw apiErrors.stale('categories', { ...wordsOf(payload, present), by })
     }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import type { Note } from '../../operations/journal/note.ts'
-import { notesOf } from '../../operations/journal/notes.ts'
+import { readNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { CategoryMove } from '../../operations/log/undoable.ts'
@@ -33,7 +33,7 @@ export async function undoMove(
   { act, from, into }: CategoryMove,
 ): Promise<Undone> {
   req.context[actIsLogged] = true
-  const notes = await notesOf(req, line)
+  const notes = await readNotes(req, line)
   // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
   const category = await categoryAgain(req, from, notes.find(isDeletion))
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)

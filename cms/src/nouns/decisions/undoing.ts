@@ -65,7 +65,7 @@ export function notesOfDecision(undoing: OldUndoing): Note[] {
     ...(trashed ? [oldVersion('entries', trashed.id, trashed.updatedAt)] : []),
     ...(goneEntry ? [copyOf('entries', stateOf(goneEntry), goneStamp)] : []),
     ...(written ? notesOfConfirmation(written.before.id, confirmed) : []),
-    ...(written ? [writtenOf(written)] : []),
+    ...(written ? [copyOfWritten(written)] : []),
   ]
 }
 
@@ -79,7 +79,7 @@ const stateOf = ({ id, fields, standing, category }: EntrySnapshot) => ({
   category,
 })
 
-const writtenOf = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
+const copyOfWritten = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
   copyOf('entries', stateOf(before), new Date(updatedAt).toISOString())
 
 /** Returns the place of each entry that a decision wrote or removed. */

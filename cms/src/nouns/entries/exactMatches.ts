@@ -39,7 +39,7 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
 type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Returns the public entries to show a reviewer beside a pending one: identical ones, then similar names. */
-export async function similarEntriesOf(
+export async function findSimilarEntries(
   payload: Payload,
   pending: readonly StoredEntry[],
 ): Promise<SimilarEntry[][]> {

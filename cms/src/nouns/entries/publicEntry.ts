@@ -15,7 +15,7 @@ import { entryOf } from './entryOf.ts'
 export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
   const entry = await findPublic(payload, user, id)
   if (entry) return withCheckedAt(payload, entryOf(entry))
-  const survivor = await survivorOf(payload, user, id)
+  const survivor = await findSurvivor(payload, user, id)
   throw survivor
     ? apiErrors.mergedInto({ uuid: survivor.id, name: survivor.name })
     : unknownDocument('entries')
@@ -28,7 +28,7 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
 }
 
 /** Follows merges to the entry that remains today, as far back as the log goes. */
-async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Bypasses access control, because no account may read undo data.
   const { docs } = await payload.find({
     collection: 'logs',

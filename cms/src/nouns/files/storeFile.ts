@@ -10,7 +10,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { fileTypeOf } from './fileType.ts'
+import { detectFileType } from './fileType.ts'
 import { deletionCanBeUndone } from './storeFileRevision.ts'
 
 const maxNameLength = 120
@@ -98,7 +98,7 @@ export async function storeBytes(
   const wanted = cleanFileName(name)
   if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
-  const type = await fileTypeOf(sent)
+  const type = await detectFileType(sent)
   // Done before the transaction, because others wait for that.
   const data = await shrinkPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
@@ -154,7 +154,7 @@ export async function storeFile(
   return req.payload.create({
     collection: 'files',
     data: fields as never,
-    file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
+    file: { name, data, mimetype: await detectFileType(data), size: data.length },
     depth: 0,
     ...asStaff(req),
     ...scope,

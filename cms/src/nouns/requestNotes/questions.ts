@@ -12,10 +12,10 @@ export interface QuestionRecipient {
 }
 
 /** A moment (milliseconds since 1970) on the last day on which a question can be answered. */
-const endOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
+const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
 
 /** The last day, `YYYY-MM-DD`. */
-export const lastDayOf = (question: RequestQuestion): string => regionDate(endOf(question))
+export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
 export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 

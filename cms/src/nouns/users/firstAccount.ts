@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { runWhenFree, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 
 /**
  * Runs operations that create the first account if there is none, one after the other: on MongoDB two concurrent

@@ -55,12 +55,12 @@ export const sessionStrategy: AuthStrategy = {
 
 /** Returns the active session that these headers belong to. */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
-  const token = extractJWT({ headers: plainlyOwn(headers), payload })
+  const token = extractJWT({ headers: asOwnPageRequest(headers), payload })
   return token ? readSession(payload, token) : null
 }
 
 /** Marks a request that is known to come from one of our pages, so that `extractJWT` accepts its cookie. */
-function plainlyOwn(headers: Headers): Headers {
+function asOwnPageRequest(headers: Headers): Headers {
   if (headers.get('x-own-page') !== 'yes') return headers
   const ownHeaders = new Headers(headers)
   ownHeaders.delete('Origin')
@@ -68,7 +68,7 @@ function plainlyOwn(headers: Headers): Headers {
   return ownHeaders
 }
 
-const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
+const sessionIdOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
 
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
@@ -78,7 +78,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
 }
 
 export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
-  const sid = sidOf(req)
+  const sid = sessionIdOf(req)
   if (!sid) return
   await endSessionById(req.payload, sid, req)
   await writeSecurityEvent(req, { act: 'logout' })

@@ -25,7 +25,7 @@ async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
 }
 
 /** The views that the account has kept, in the order in which they came. */
-export const viewsOf = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
+export const readViews = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
   (await read(payload, user)).views
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { runWhenFree, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 

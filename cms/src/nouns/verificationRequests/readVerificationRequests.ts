@@ -6,7 +6,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { addressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import type { ContactedEntry, LastRequest, ContactAddress } from './schedule.ts'
+import type { ContactAddress, ContactedEntry, LastRequest } from './schedule.ts'
 
 /** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
@@ -57,7 +57,7 @@ export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string
 }
 
 /** Returns the verification request of an address as this transaction sees it. */
-export async function verificationRequestOf(
+export async function findVerificationRequest(
   req: PayloadRequest,
   hash: string,
 ): Promise<VerificationRequest | null> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 import {
+  type ContactAddress,
   type DueMail,
   dueMails,
   type LastRequest,
-  type ContactAddress,
   maxMails,
   overdueEntries,
 } from './schedule.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
-import { runIfFree, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runIfFree } from '../../database/leases.ts'
 
 export interface JobOptions {
   everyMs: number

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { fieldsChangedBetween } from '../../database/journalFields.ts'
-import { missingStamp, isoOf, type JournalDoc, stampOf, versionsSuffix } from '../../database/journalStamp.ts'
+import { isoOf, type JournalDoc, missingStamp, stampOf, versionsSuffix } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import type { OldCategoryMove, OldEntryMerge, VerificationChange } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'

@@ -16,7 +16,8 @@ export async function revertFields(
   if (!present) return 'gone'
   const { back, isLeft } = valuesBack(fields, present)
   if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
-  if (noun.endsWith(versionsSuffix)) await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
+  if (noun.endsWith(versionsSuffix))
+    await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
   else
     await req.payload.update({
       ...{ collection: noun as CollectionSlug, id: target, data: back as never },

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Payload, PayloadRequest } from 'payload'
-import { runWhenFree, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import type { Log } from '../../payload-types.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { readFormerWords } from './formerWords.ts'

@@ -28,7 +28,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
   const found: number[] = []
   const walks = words.map((word) => ({ word, next: 0, left: word.size }))
   for (;;) {
-    const walk = nextOf(walks)
+    const walk = shortestWalk(walks)
     const level = levelOf(walk)
     const maxScore = walks.reduce((sum, one) => sum + (levelOf(one)?.worth ?? 0), 0)
     // If one word has no further level, no other document can match it.
@@ -70,7 +70,7 @@ const levelOf = ({ word, next }: Walk) => word.levels[next]
 const sizeOf = (walk: Walk) => levelOf(walk)?.size ?? 0
 
 /** Returns the walk with the smallest next level, or the rarest word if hardly more of it is left. */
-function nextOf(walks: readonly Walk[]): Walk {
+function shortestWalk(walks: readonly Walk[]): Walk {
   const smallest = walks.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
   const rarest = walks.reduce((a, b) => (b.left < a.left ? b : a))
   return sizeOf(smallest) * 2 > rarest.left ? rarest : smallest

@@ -116,7 +116,7 @@ export class SearchContext {
     if (!place) return null
     const { label, postcodes, kept } = place
     const position = this.middleOf(place)
-    if (kept) return { names: [kept.name], within: withinOf(kept), position }
+    if (kept) return { names: [kept.name], within: municipalityAround(kept), position }
     if (place.isTown) return { names: [label], within: this.within(label), position }
     // A village does not include the other villages of its postcode.
     const isPostcode = /^\d+$/.test(label)
@@ -182,7 +182,8 @@ export class SearchContext {
   }
 }
 
-const withinOf = ({ name, municipality }: RegionPlace) => (name === municipality ? [] : [municipality])
+const municipalityAround = ({ name, municipality }: RegionPlace) =>
+  name === municipality ? [] : [municipality]
 
 const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 

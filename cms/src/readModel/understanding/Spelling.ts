@@ -55,7 +55,7 @@ export class Spelling {
     if (max === null) return null
     const [best] = [...this.ofSound(sound)]
       .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
-      .map((other) => ({ other, away: editDistance(softOf(plain), softOf(other)) }))
+      .map((other) => ({ other, away: editDistance(soften(plain), soften(other)) }))
       .filter(({ away }) => away <= max)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     return this.asWritten(best?.other)
@@ -96,7 +96,7 @@ function maxDistance({ length }: string, sound: string): number | null {
 }
 
 /** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
-const softOf = (plain: string): string =>
+const soften = (plain: string): string =>
   plain
     .replaceAll('ph', 'f')
     .replace(/c[hk]|[kq]/g, 'g')

@@ -15,7 +15,7 @@ import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { isWord, stemsIfLongEnough, typedOf } from './wordTexts.ts'
+import { isWord, joinTyped, stemsIfLongEnough } from './wordTexts.ts'
 
 /** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
@@ -193,10 +193,10 @@ class ProviderSearch {
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(bestCategory)).map(stemOf)
-    for (const text of [typedOf(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
+    for (const text of [joinTyped(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
       // Without a place the first hits stay the first.
       if (!this.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
+      const isSpeltRight = text !== joinTyped(contentWords) || this.areWords(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
@@ -248,7 +248,7 @@ class ProviderSearch {
 
   private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
     if (some.length === 0) return []
-    return this.hits(typedOf(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
+    return this.hits(joinTyped(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
   }
 
   private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {

@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainOf, plainWords, stemOf } from './plainWords.ts'
+import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
 /** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
 export type Weight = 'stop' | 'weak' | 'content'
@@ -64,7 +64,7 @@ export function queryWords(text: string): QueryWord[] {
     .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainOf(folded)))) {
+    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainSpelling(folded)))) {
       if (byStem.size < maxWords && !byStem.has(plain)) byStem.set(plain, wordOf(typed, plain))
     }
   }

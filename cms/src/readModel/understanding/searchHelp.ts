@@ -45,10 +45,10 @@ export function searchHelp(
     place: place?.label ?? '',
     withoutPlace: queryWithoutPlace(request.text, understood),
     ...aroundPlace(context, request, found.entries),
-    ...whereOf(context, understood),
+    ...describePlace(context, understood),
     notComing: found.notComing,
     unfiltered: found.unfiltered,
-    didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
+    didYouMean: corrected.size > 0 ? applyCorrections(request.text, corrected) : '',
     leftOut: found.leftOut,
     ...(found.isNearly && { isNearly: true }),
     ...(found.number && { number: found.number }),
@@ -104,7 +104,7 @@ function nearestTo(middle: Position, context: SearchContext, entries: readonly E
   return { name, city, km: Math.max(1, Math.round(nearest.metres / 1000)) }
 }
 
-function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
+function describePlace(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
   const location = context.namedLocation(understood)
   if (!understood.place || !location) return {}
   const { names, within = [], position, isOutside = false } = location
@@ -115,7 +115,7 @@ function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHe
   return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom, others } }
 }
 
-function putRight(text: string, corrected: ReadonlyMap<string, string>): string {
+function applyCorrections(text: string, corrected: ReadonlyMap<string, string>): string {
   return text
     .normalize('NFC')
     .slice(0, 1000)

@@ -6,7 +6,7 @@ import { damageWords, withoutDamageWords } from './damageWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
-import { plainOf } from './plainWords.ts'
+import { plainSpelling } from './plainWords.ts'
 import {
   isAboutVisits,
   isOrdinary,
@@ -86,14 +86,14 @@ export function understand(
     const noun = found ? null : directory.nounWithT(word.plain)
     if (noun !== null) {
       corrected.set(word.typed, noun)
-      return wordOf(word.typed, plainOf(fold(noun)))
+      return wordOf(word.typed, plainSpelling(fold(noun)))
     }
     if (found || isExplained(word) || isOrdinary(word) || /\d/.test(word.plain)) return word
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
       return word
     }
-    const twice = plainOf(word.plain)
+    const twice = plainSpelling(word.plain)
     // 'Köenigsberg', 'Eltman'
     const town = places.find([{ ...word, plain: twice }], isOther)
       ? twice
@@ -102,13 +102,13 @@ export function understand(
         : directory.correctTown(word.plain)
     if (town !== null) {
       corrected.set(word.typed, directory.writtenTown(town) ?? town)
-      return wordOf(word.typed, plainOf(fold(town)))
+      return wordOf(word.typed, plainSpelling(fold(town)))
     }
     const { inName, anywhere } = listed(word)
     // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
     const meant = inName ? null : anywhere ? directory.oneLonger(word.plain) : directory.correct(word.plain)
     if (meant === null) return word
-    const right = wordOf(word.typed, plainOf(fold(meant)))
+    const right = wordOf(word.typed, plainSpelling(fold(meant)))
     // 'erreiche' is a form of 'erreichen', not a correction.
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
@@ -188,7 +188,7 @@ export function meantByKind(text: string, directory: DirectoryWords) {
     )
       return word
     const meant = directory.nounWithT(word.plain) ?? directory.correct(word.plain)
-    return meant === null ? word : wordOf(word.typed, plainOf(fold(meant)))
+    return meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
   }
   const { words, conceptMatches, categoryMatches } = matchOf(
     queryWords(text).map(right),

@@ -5,10 +5,10 @@ import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { MapViewport } from './MapViewport.tsx'
+import { MarkerButtons } from './MarkerButtons.tsx'
 import { staticPin, visitorPin } from './pins.ts'
 import type { MapPoint } from './points.ts'
 import { ServiceAreaOverlay } from './ServiceAreaOverlay.tsx'
-import { MarkerButtons } from './MarkerButtons.tsx'
 
 export interface MapViewProps {
   points: readonly MapPoint[]
