@@ -7,7 +7,7 @@ const text = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8')
 const [, command = ''] = text.match(/^\| question \| `(.+?)` \| found in \|$/m) ?? []
 const rows = [...text.matchAll(/^\| …(.+\?) \| `(.+?)` \| `([^`]+)`/gm)]
 
-it('answers ten questions of where something is', () => {
+it('answers ten questions about where something is', () => {
   expect(command).toContain('…')
   expect(rows.length).toBeGreaterThanOrEqual(10)
 })

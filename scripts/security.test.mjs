@@ -9,7 +9,7 @@ const rowsOf = (title) =>
     .split('\n')
     .filter((line) => /^\| (?!danger|chapter|---)/.test(line))
 
-it('what is said of security names files that are there', () => {
+it('the security document names existing files', () => {
   const named = [...text.matchAll(/`((?:cms|shared|scripts|web|e2e|docs|deploy)\/[^`\s]+\.\w+)`/g)].map(
     ([, file]) => file,
   )
@@ -17,7 +17,7 @@ it('what is said of security names files that are there', () => {
   expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
 })
 
-it('each danger names a test that shows what stops it', () => {
+it('each threat names a test of what stops it', () => {
   const rows = rowsOf('What stops them')
   expect(rows.length).toBeGreaterThan(15)
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
@@ -32,7 +32,7 @@ const namedTests = (row) =>
     }),
   )
 
-it('each danger names its tests by their titles, and each of them is there', () => {
+it('each threat names its tests by existing titles', () => {
   const named = rowsOf('What stops them').flatMap(namedTests)
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([])
   const isThere = ({ file, title }) => {
@@ -45,7 +45,7 @@ it('each danger names its tests by their titles, and each of them is there', () 
   expect(all.filter((one) => !isThere(one))).toEqual([])
 })
 
-it('each chapter of the standard says where we stand', () => {
+it('each chapter of the standard has a status', () => {
   const rows = rowsOf('OWASP ASVS 5.0, level 2')
   expect(rows.map((row) => /^\| V(\d+) /.exec(row)?.[1])).toEqual(
     Array.from({ length: 17 }, (_, i) => String(i + 1)),

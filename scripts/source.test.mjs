@@ -44,7 +44,7 @@ const secrets = [
 ]
 
 describe('the package of the source', () => {
-  it('holds all that git knows', () => {
+  it('contains everything tracked by git', () => {
     const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: fromRoot(), encoding: 'utf8' })
     const files = sourceFiles()
     expect(files).toContain('package-lock.json')
@@ -55,11 +55,11 @@ describe('the package of the source', () => {
     expect(known.filter((file) => !files.includes(file))).toEqual([])
   })
 
-  it.each(folders)('holds no secrets and no data that lie in "%s"', (folder) => {
+  it.each(folders)('contains no secrets and no data from "%s"', (folder) => {
     expect(secrets.filter((name) => isSource(`${folder}${name}`))).toEqual([])
   })
 
-  it('holds nothing that is no source, whatever it is called', () => {
+  it('contains nothing but source, whatever its name', () => {
     const others = [
       'notes.txt',
       'kunden.json',
@@ -79,7 +79,7 @@ describe('the package of the source', () => {
       expect([file, isSource(file)]).toEqual([file, false])
   })
 
-  it('holds what somebody has added to the code', () => {
+  it('contains what an operator has added to the code', () => {
     for (const file of [
       '.env.example',
       'cms/src/operations/mail/another.ts',
@@ -94,7 +94,7 @@ describe('the package of the source', () => {
   })
 })
 
-describe('a project in which things lie about', () => {
+describe('a project with untracked files', () => {
   let project
   const write = (file, text = 'TOP SECRET') => {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
@@ -110,7 +110,7 @@ describe('a project in which things lie about', () => {
   })
   afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-  it('gives away its source only', () => {
+  it('publishes only its source', () => {
     const script =
       "import('./scripts/lib/sourceArchive.mjs').then(({ sourceFiles }) => console.log(JSON.stringify(sourceFiles())))"
     const files = JSON.parse(
@@ -125,7 +125,7 @@ describe('a project in which things lie about', () => {
 })
 
 describe('a build', () => {
-  it('fails where something was compiled that the package does not hold, and names it', () => {
+  it('fails if a compiled file is missing from the package, and names it', () => {
     const compiled = [
       'node_modules/express/index.js',
       'crypto',
@@ -144,7 +144,7 @@ describe('a build', () => {
       expect(() => assertInSource([...compiled, file])).toThrow(`  ${file}\n`)
   })
 
-  it('of the server is held against the package', () => {
+  it('of the server is compared with the package', () => {
     // Within the project, like a server compiled by tests.
     const folder = mkdtempSync(fromRoot('cms/dist/test-'))
     try {
@@ -158,7 +158,7 @@ describe('a build', () => {
     }
   })
 
-  it('of the site is held against the package', () => {
+  it('of the site is compared with the package', () => {
     const inputs = ['client', 'server'].flatMap((part) =>
       JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
     )
@@ -191,16 +191,16 @@ describe('.dockerignore', () => {
     return new RegExp(`^${source}$`)
   }
 
-  it('sends the source, but for the journeys', () => {
+  it('includes the source, except the journeys', () => {
     const kept = sourceFiles().filter((file) => !/^(?:\.ci|e2e|faults)\//.test(file))
     expect(kept.filter((file) => !isSent(file))).toEqual([])
   })
 
-  it.each(folders)('keeps back secrets and data that lie in "%s"', (folder) => {
+  it.each(folders)('excludes secrets and data in "%s"', (folder) => {
     expect(secrets.filter((name) => isSent(`${folder}${name}`))).toEqual([])
   })
 
-  it('keeps back whatever lies beside the folders of the project', () => {
+  it("excludes everything beside the project's folders", () => {
     for (const file of [
       'notes.txt',
       'kunden.json',

@@ -5,7 +5,7 @@ import { fromRoot } from './lib/paths.mjs'
 const text = readFileSync(fromRoot('docs/upgrading.md'), 'utf8')
 const rows = text.split('\n').filter((line) => /^\| (?!leans on|---)/.test(line))
 
-it('the list of what leans on insides names files and tests that are there', () => {
+it('the list of what depends on internals names existing files and tests', () => {
   const missing = []
   for (const [, file, titles = ''] of text.matchAll(
     /`([^`\s]+\/[^`\s]+\.\w+)`(?:: ("[^"]+"(?:, "[^"]+")*))?/g,

@@ -22,7 +22,7 @@ function run(script) {
   )
 }
 
-it('gives each run a temp folder of its own, names what is left in it and removes it', () => {
+it('gives each run its own temp folder, names what is left in it and removes it', () => {
   const left = run(`
     import { mkdtempSync, rmSync } from 'node:fs'
     import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ it('gives each run a temp folder of its own, names what is left in it and remove
   expect(readdirSync(outer)).toEqual([])
 })
 
-it('has no tool leave compiled code in it, as Vite would from Node 22 on', () => {
+it('lets no tool leave compiled code in it, as Vite would from Node 22 on', () => {
   const left = run(`
     import { execFileSync } from 'node:child_process'
     const temp = ownTempFolder()
@@ -45,7 +45,7 @@ it('has no tool leave compiled code in it, as Vite would from Node 22 on', () =>
 })
 
 it.skipIf(process.platform === 'win32')(
-  'names and ends a process whose parent has ended, in a group of its own',
+  'names and ends a process whose parent has ended, even in another process group',
   () => {
     const { first, then } = run(`
     import { execFileSync, spawn } from 'node:child_process'

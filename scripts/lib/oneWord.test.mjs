@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findUnwantedWords } from './oneWord.mjs'
 
-it('a second word for the same thing is named, with the one to write', async () => {
+it('an unwanted synonym is named, with the word to use', async () => {
   const texts = { 'versions.title': 'Frühere Fassungen', 'edit.one': 'Den Eintrag öffnen', 'x.y': 'Version' }
   expect(await findUnwantedWords({ staff: texts })).toEqual([
     '"versions.title" of de/staff.json says Fassungen: Version',
@@ -25,7 +25,7 @@ it('spells mail, web address and account one way', async () => {
   ])
 })
 
-it('what the specification words, what the log stores and what providers read stays', async () => {
+it('texts of the specification, of the log and for providers are exempt', async () => {
   const history = { 'log.removed': 'Eintrag entfernt', 'log.reset': 'auf frühere Fassung zurückgesetzt' }
   const content = { 'news_dialogue.removed': 'Eintrag wurde entfernt' }
   expect(await findUnwantedWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual(

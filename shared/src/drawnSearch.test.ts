@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawnSearch } from './drawnSearch.ts'
 import { localePath, locales, routes } from './routes.ts'
 
-describe('the query by which a page is drawn', () => {
-  it('is without what the page does not know', () => {
+describe('the query by which a page is rendered', () => {
+  it('leaves out parameters that the page does not use', () => {
     for (const { path } of Object.values(routes))
       for (const locale of locales)
         expect(drawnSearch(localePath(locale, path), '?x=1&utm_source=mail&__proto__=2')).toBe('')
@@ -11,7 +11,7 @@ describe('the query by which a page is drawn', () => {
     expect(drawnSearch('/news', '?q=Arzt&region=alle')).toBe('')
   })
 
-  it('has every name once, in one order and one spelling', () => {
+  it('has every parameter once, in a fixed order and spelling', () => {
     const all = [
       '?group=city&q=a%20b',
       '?q=a+b&group=city',
@@ -23,7 +23,7 @@ describe('the query by which a page is drawn', () => {
     expect(drawnSearch('/login', '?over')).toBe('?over')
   })
 
-  it('is found for every spelling of a path that the router takes', () => {
+  it('is the same for every spelling of a path that the router accepts', () => {
     const paths = ['/categories/list/Arzt', '/en/categories/list/%C3%84rzte', '/Categories/%6Cist/a%2Fb']
     for (const path of paths) expect(drawnSearch(path, '?region=alle&id=7')).toBe('?region=alle')
     expect(drawnSearch('/categories/list/Arzt/Dr.%20Weber', '?region=alle&id=7')).toBe('?id=7')

@@ -7,7 +7,7 @@ import { createDrawing } from './drawing.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('pages that have to be drawn', () => {
+describe('pages that have to be rendered', () => {
   let server: TestServer
   const kept = () => readModelOf(server.payload).responses.size().responses
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('pages that have to be drawn', () => {
   })
   afterAll(() => server.stop())
 
-  it('are one page whatever it does not know stands in the query, and cost an address once', async () => {
+  it('are rendered once for any unknown parameters, and count once for an address', async () => {
     const visitor = from('192.0.2.1')
     const first = await server.text('/', visitor)
     const before = kept()
@@ -30,7 +30,7 @@ describe('pages that have to be drawn', () => {
     expect(kept() - before).toBeLessThanOrEqual(2)
   })
 
-  it('are refused an address that asks for too many, on a page that can be read; what is ready is not', async () => {
+  it('are refused to an address that asks for too many, with a readable page; cached pages are not', async () => {
     const greedy = from('192.0.2.2')
     await server.text('/news', from('192.0.2.3'))
     for (let i = 0; i < 20; i++)
@@ -83,7 +83,7 @@ describe('pages that have to be drawn', () => {
   })
 })
 
-it('what is ready, and the first page of another address, come long before all that one address asks for', async () => {
+it('cached pages and the first page of another address come long before all that one address requests', async () => {
   const server = await startTestServer(sqlite, { trustProxy: ['loopback'], isPrivate: false })
   await server.text('/news', from('192.0.2.1'))
   const come: string[] = []
@@ -100,8 +100,8 @@ it('what is ready, and the first page of another address, come long before all t
   await server.stop()
 })
 
-describe('in the line of drawings', () => {
-  it('addresses take turns, and what has become ready meanwhile is not drawn again', async () => {
+describe('in the queue of pages to render', () => {
+  it('addresses take turns, and pages that became ready meanwhile are not rendered again', async () => {
     const { shared } = createDrawing(async () => {})
     const drawn: string[] = []
     const made = new Map<string, string>()
@@ -123,7 +123,7 @@ describe('in the line of drawings', () => {
     expect(drawn).toContain('70 for b')
   })
 
-  it('a page that many ask for at once is drawn once, and takes one place and one piece of the budget', async () => {
+  it('a page that many request at once is rendered once, takes one place and counts once', async () => {
     let taken = 0
     const { shared } = createDrawing(async () => void taken++)
     let drawn = 0
@@ -133,7 +133,7 @@ describe('in the line of drawings', () => {
     expect(taken).toBe(1)
   })
 
-  it('what could not be drawn is tried again by whoever asks next', async () => {
+  it('a page that failed to render is tried again on the next request', async () => {
     const { shared } = createDrawing(async () => {})
     const drawable = { ready: () => undefined, draw: () => Promise.reject(new Error('no')) }
     await expect(shared('a', 'page', drawable)).rejects.toThrow('no')

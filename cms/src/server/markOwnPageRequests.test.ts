@@ -14,7 +14,7 @@ function toldOf(publicUrl: string | null, headers: Record<string, string>, metho
   return req.headers['x-own-page']
 }
 
-describe('whose pages may use the cookie of the admin UI', () => {
+describe('pages that may use the cookie of the admin UI', () => {
   it.each<[string, string, Record<string, string>]>([
     ['the page under the address of the request', 'POST', { origin: here }],
     ['a page of ours read over plain http', 'GET', { referer: `${here}/admin` }],
@@ -37,7 +37,7 @@ describe('whose pages may use the cookie of the admin UI', () => {
     expect(toldOf(null, headers, method)).toBe('no')
   })
 
-  it("a form of another site's page is told by its address where the browser says nothing else", () => {
+  it('a form of another site is recognised by its address if the browser sends nothing else', () => {
     const elsewhere = { referer: 'https://evil.example/form' }
     expect(toldOf(null, elsewhere, 'POST')).toBe('others')
     expect(toldOf(null, { referer: 'about:blank' }, 'POST')).toBe('others')
@@ -46,7 +46,7 @@ describe('whose pages may use the cookie of the admin UI', () => {
     expect(['others', 'no', 'yes'].map(page)).toEqual([true, false, false])
   })
 
-  it('with PUBLIC_URL: its pages alone, whatever address a request asks for', () => {
+  it('with PUBLIC_URL: only its pages, whatever host a request names', () => {
     const publicUrl = 'https://senioren.example.org'
     expect(toldOf(publicUrl, { origin: publicUrl }, 'POST')).toBe('yes')
     expect(toldOf(publicUrl, { referer: `${publicUrl}/admin` })).toBe('yes')

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
 
-it.skipIf(process.platform === 'win32')('closes folders and files to all but their owner', async () => {
+it.skipIf(process.platform === 'win32')('restricts folders and files to their owner', async () => {
   await mkdir(path.join(folder, 'media'), { mode: 0o755 })
   await writeFile(path.join(folder, 'media/a.txt'), '', { mode: 0o644 })
   await restrictFolder(folder)
@@ -21,7 +21,7 @@ it.skipIf(process.platform === 'win32')('closes folders and files to all but the
   ])
 })
 
-it('gets on with files that vanish meanwhile, such as those of a database that ends', async () => {
+it("ignores files that vanish meanwhile, such as a closing database's", async () => {
   const names = Array.from({ length: 400 }, (_, i) => path.join(folder, `directory.db-wal-${i}`))
   for (const name of names) await writeFile(name, '')
   // From the end, which the other act has not reached yet.
