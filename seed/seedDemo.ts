@@ -116,11 +116,11 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
-  const there = await storedKeys(req, 'entries')
+  const existing = await storedKeys(req, 'entries')
   const { changes } = await readJson<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...input } of await readEntries()) {
-    if (there.has(uuid)) continue
+    if (existing.has(uuid)) continue
     const token = tokens.get(uuid)
     await writeEntry(req, {
       id: uuid,
@@ -188,17 +188,17 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
-  const there = await storedKeys(req, 'news')
+  const existing = await storedKeys(req, 'news')
   for (const { nuuid, ...item } of await readJson<News[]>('news.json')) {
-    if (!there.has(nuuid))
+    if (!existing.has(nuuid))
       await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
   }
 }
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
-  const there = await storedKeys(req, 'links')
+  const existing = await storedKeys(req, 'links')
   for (const { uuid, ...link } of await readJson<Link[]>('links.json')) {
-    if (!there.has(uuid))
+    if (!existing.has(uuid))
       await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
   }
 }
@@ -231,9 +231,9 @@ async function seedPending(req: PayloadRequest): Promise<void> {
  * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
  */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
-  const there = await storedKeys(req, 'change-requests')
+  const existing = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {
-    if (there.has(uuid)) continue
+    if (existing.has(uuid)) continue
     const proven = fields && (await entryByToken(req.payload, change.token, req))
     const proposed = proven && {
       entry: proven.id,
@@ -246,8 +246,8 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
-  const there = await storedKeys(req, 'reports')
-  for (const { uuid, entry, ...said } of reports) {
+  const existing = await storedKeys(req, 'reports')
+  for (const { uuid, entry, ...content } of reports) {
     const reported = await req.payload.findByID({
       collection: 'entries',
       id: entry,
@@ -255,10 +255,10 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
       disableErrors: true,
       req,
     })
-    if (!reported || there.has(uuid)) continue
+    if (!reported || existing.has(uuid)) continue
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
-    const data = { id: uuid, entry, name: reported.name, createdAt, ...said }
+    const data = { id: uuid, entry, name: reported.name, createdAt, ...content }
     await req.payload.create({ collection: 'reports', data: data as never, req })
   }
 }

@@ -14,8 +14,8 @@ function findMissing() {
   } catch {
     return 'no complete installation'
   }
-  const wanted = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
-  for (const [location, item] of Object.entries(wanted)) {
+  const locked = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
+  for (const [location, item] of Object.entries(locked)) {
     // Workspaces are linked, not installed; their entries are outside node_modules.
     if (!location.includes('node_modules/')) continue
     const present = installed[location]

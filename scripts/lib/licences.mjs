@@ -48,12 +48,12 @@ export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const there = placeOf(packages, place, name)
+      const location = placeOf(packages, place, name)
       // An optional peer dependency is not installed just because it is named.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
-      if (!there || isOffered || packages[there].link || names.has(there)) continue
-      names.add(there)
-      queue.push(there)
+      if (!location || isOffered || packages[location].link || names.has(location)) continue
+      names.add(location)
+      queue.push(location)
     }
   }
   return [...names]

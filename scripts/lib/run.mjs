@@ -6,7 +6,7 @@ import { fromRoot, root } from './paths.mjs'
 const endWithParent = pathToFileURL(fromRoot('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
-/** Ends running child processes when this process is told to end. */
+/** Ends running child processes when this process gets a signal to end. */
 export function killChildrenOnSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)

@@ -82,8 +82,8 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
     const right = using.map((one) => one.part).reduce(order.common)
     if (right === part) return []
     const tooEarly = using.find((one) => !order.has(one.part, part))
-    const said = tooEarly ? `${tooEarly.file} uses it` : `${using[0].file} uses it first`
-    return [`"${key}" belongs into ${right}.json, not ${part}.json: ${said}`]
+    const use = tooEarly ? `${tooEarly.file} uses it` : `${using[0].file} uses it first`
+    return [`"${key}" belongs into ${right}.json, not ${part}.json: ${use}`]
   })
 }
 

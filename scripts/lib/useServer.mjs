@@ -106,7 +106,7 @@ function createClient(url) {
       headers.Authorization = `Bearer ${token}`
       headers.Cookie = `payload-token=${token}`
     },
-    /** Loads a page with all files of ours that it names. */
+    /** Loads a page with all files of this site that it names. */
     async page(address, content) {
       const html = await ask(address)
       if (!html.includes(content)) throw new Error(`${address} does not show ${content}`)

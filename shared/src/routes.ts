@@ -2,7 +2,7 @@
 interface Route<Args extends unknown[]> {
   path: string
   href: (...args: Args) => string
-  /** What the server draws it by, see `drawnSearch`. Whatever else stands in the query makes no other page. */
+  /** Parameters that the server renders the page by, see `renderedQuery`. Others make no other page. */
   query?: readonly string[]
 }
 

@@ -89,9 +89,9 @@ function servedAreaOf(entry: AreaOfEntry): Known {
   if (cached) return cached
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
   const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(foldedWords)
-  const made = { area, towns }
-  cache.set(entry, made)
-  return made
+  const served = { area, towns }
+  cache.set(entry, served)
+  return served
 }
 
 /** Returns the towns that an entry names for home visits. */

@@ -36,17 +36,17 @@ export const erasureEndpoints: Endpoint[] = [
     path: '/erasure/find',
     method: 'post',
     handler: async (req) => {
-      const wanted = await read(req, person)
-      return answer(await runtimeOf(req.payload).erasure.find(wanted))
+      const searchValues = await read(req, person)
+      return answer(await runtimeOf(req.payload).erasure.find(searchValues))
     },
   },
   {
     path: '/erasure',
     method: 'post',
     handler: async (req) => {
-      const { choices, confirm, ...wanted } = await read(req, order)
-      assertConfirmed(wanted, confirm)
-      return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
+      const { choices, confirm, ...searchValues } = await read(req, order)
+      assertConfirmed(searchValues, confirm)
+      return answer(await runtimeOf(req.payload).erasure.erase(req, searchValues, choices))
     },
   },
 ]

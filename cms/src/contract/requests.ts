@@ -28,7 +28,7 @@ const changeArrived = translate('de', 'done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {
-    // Robots are told what everyone is told, so that they learn nothing.
+    // Robots get the same answer as people, so that they learn nothing.
     const { uuid, token } = body.homepage2
       ? { uuid: crypto.randomUUID(), token: isToken(body.token) ? body.token : createToken() }
       : await submitEntry(payload, body)

@@ -66,10 +66,10 @@ type Model = ReturnType<typeof modelsOf>[number]
 
 /** Drops sparse indexes of earlier versions, which have the same names, because MongoDB cannot change an index. */
 async function dropOldIndexes({ schema, collection }: Model): Promise<void> {
-  const wanted = schema.indexes().filter(([, options]) => options.partialFilterExpression)
-  if (wanted.length === 0) return
+  const partialIndexes = schema.indexes().filter(([, options]) => options.partialFilterExpression)
+  if (partialIndexes.length === 0) return
   const present = await collection.indexes()
-  for (const [fields, { partialFilterExpression }] of wanted) {
+  for (const [fields, { partialFilterExpression }] of partialIndexes) {
     const name = Object.entries(fields)
       .map(([field, order]) => `${field}_${order}`)
       .join('_')

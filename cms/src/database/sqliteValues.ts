@@ -79,9 +79,9 @@ function rowMakerOf(columns: string[]): RowMaker {
   const cached = rowMakers.get(key)
   if (cached) return cached
   if (rowMakers.size === maxRowMakers) rowMakers.delete(rowMakers.keys().next().value as string)
-  const made = rowMaker(columns)
-  rowMakers.set(key, made)
-  return made
+  const maker = rowMaker(columns)
+  rowMakers.set(key, maker)
+  return maker
 }
 
 const plainName = /^[a-z_]\w*$/i

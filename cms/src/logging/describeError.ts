@@ -8,7 +8,7 @@ interface Described {
   message?: string
   /** Of a query: the table that it was to change. */
   table?: string
-  /** Only where in the code, without the message that usually stands before it. */
+  /** Only the places in the code, without the message that usually precedes them. */
   stack?: string
   cause?: Described
   errors?: Described[]

@@ -174,8 +174,8 @@ export class RegionPlaces {
   }
 
   private ofPostcode(postcode: string): Location | null {
-    const there = this.places.filter((place) => place.postcode === postcode)
-    const place = there.find(({ name, municipality }) => name === municipality) ?? there[0]
+    const places = this.places.filter((place) => place.postcode === postcode)
+    const place = places.find(({ name, municipality }) => name === municipality) ?? places[0]
     if (place) return this.locationOf(place)
     const middle = this.middleOfPostcode(postcode)
     return middle && { ...this.at(middle), label: postcode }

@@ -31,9 +31,9 @@ export const privateHeaders = {
 /**
  * What pages behind links in mails have in common. They go through the same calls as programs use, with scripts and
  * without. Only a POST does something: programs that scan mails open every link. The secret alone gives the right, so
- * the form's origin is not checked; browsers that were told `no-referrer` would not send it.
+ * the form's origin is not checked; browsers would not send it because of `no-referrer`.
  */
-export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>) {
+export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>) {
   const call = (req: Request, key: CallKey, body: object): Promise<CallAnswer> =>
     perform(payload, key, {
       // Never the address itself, which holds the secret.
@@ -48,16 +48,16 @@ export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne
     })
 
   async function send(req: Request, res: Response, visit: LinkVisit, status: number): Promise<void> {
-    const page = await site.drawForOne(req, visit, status)
+    const page = await site.renderForOne(req, visit, status)
     res.status(status).set({ ...privateHeaders, 'Content-Type': page.contentType })
     res.end(req.method === 'HEAD' ? undefined : page.identity)
   }
 
   /**
-   * The page as the link has it now, with what was refused on top.
+   * Sends the link's page in its present state, with a refusal on top.
    *
    * @param key the call that opens the link
-   * @param linkOf what the page is drawn with; null where the link opens nothing
+   * @param linkOf returns what the page is rendered with; null if the link opens nothing
    */
   async function show(
     req: Request,

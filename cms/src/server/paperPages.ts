@@ -14,7 +14,7 @@ import type { SiteRenderer } from './site.ts'
 const againS = '3'
 
 /** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
-export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
+export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {
@@ -25,7 +25,7 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOn
     const booklet = answer ? waitFor(answer) : { place: 1 }
     if ('place' in booklet) res.set('Refresh', againS)
     res.set('X-Robots-Tag', 'noindex, nofollow')
-    sendCached(req, res, responses, await site.drawForOne(req, { booklet }, statusOf(answer)))
+    sendCached(req, res, responses, await site.renderForOne(req, { booklet }, statusOf(answer)))
 
     function ask(url: string, query: Record<string, unknown>): Promise<CallAnswer> {
       const { locale } = splitLocale(req.path)

@@ -9,7 +9,7 @@ const withPlainLetters = (path: string) =>
 
 /** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
-  // Resolved with a host of ours, so that `//admin` is not read as another host.
+  // Resolved with our own host, so that `//admin` is not read as another host.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
   return pathname.replace(/\/{2,}/g, '/')
 }

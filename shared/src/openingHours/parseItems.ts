@@ -108,8 +108,8 @@ function readArrangement(cursor: Cursor): Item | null {
   const within = skipAround(cursor, 'how')
   const kind = cursor.peek()
   cursor.at++
-  const said = isAfter ? ['agreement', 'registration', 'meeting'] : []
-  if (kind === undefined || ![...said, 'byAgreement', 'booking'].includes(kind)) return null
+  const words = isAfter ? ['agreement', 'registration', 'meeting'] : []
+  if (kind === undefined || ![...words, 'byAgreement', 'booking'].includes(kind)) return null
   const behind = skipAround(cursor, 'how')
   const around = [...before, ...within, ...behind]
   return {

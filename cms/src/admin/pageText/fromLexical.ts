@@ -30,7 +30,7 @@ function linesOfTable(table: LexicalNode, rows: { last: number }): Op[] {
       const { align, direction } = blocks[ends[0] ?? -1]?.attributes ?? {}
       const runs = blocks.slice(0, ends.at(-1)).map((op) => (op.insert === '\n' ? softBreak : op))
       const look = { ...(align ? { align } : {}), ...(direction ? { direction } : {}) }
-      return [...runs, made('\n', { ...look, table: name })]
+      return [...runs, createOp('\n', { ...look, table: name })]
     })
   })
 }
@@ -90,7 +90,7 @@ function placeOf({ format, direction, indent = 0 }: LexicalNode): OpAttributes {
 
 const line = (content: readonly LexicalNode[], attributes: OpAttributes): Op[] => [
   ...content.flatMap((node) => runsOf(node, {})),
-  made('\n', attributes),
+  createOp('\n', attributes),
 ]
 
 function runsOf(node: LexicalNode, link: OpAttributes): Op[] {
@@ -99,15 +99,15 @@ function runsOf(node: LexicalNode, link: OpAttributes): Op[] {
     const around = fields.url ? { link: fields.url, ...(fields.newTab === true && { target: '_blank' }) } : {}
     return children.flatMap((child) => runsOf(child, around))
   }
-  if (type === 'linebreak') return [made({ softBreak: true }, { ...($.look as OpAttributes), ...link })]
+  if (type === 'linebreak') return [createOp({ softBreak: true }, { ...($.look as OpAttributes), ...link })]
   if (type === 'inlineBlock') return pictureOf(fields, link)
   if (typeof node.text !== 'string') return children.flatMap((child) => runsOf(child, link))
   const look = { ...lookOf(node), ...link }
   return node.text
     .split('\n')
     .flatMap((part, i) => [
-      ...(i > 0 ? [made({ softBreak: true }, look)] : []),
-      ...(part === '' ? [] : [made(part, look)]),
+      ...(i > 0 ? [createOp({ softBreak: true }, look)] : []),
+      ...(part === '' ? [] : [createOp(part, look)]),
     ])
 }
 
@@ -138,7 +138,7 @@ function pictureOf(fields: Fields, link: OpAttributes): Op[] {
     ...pickStrings(fields, ['alt', 'title', 'width', 'height']),
     ...link,
   }
-  return [made({ image: fields.src }, attributes)]
+  return [createOp({ image: fields.src }, attributes)]
 }
 
 function videoOf({ fields = {}, format }: LexicalNode): Op[] {
@@ -150,12 +150,15 @@ function videoOf({ fields = {}, format }: LexicalNode): Op[] {
     ...pickStrings(fields, ['width', 'height']),
   }
   return [
-    made({ video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) }, attributes),
+    createOp(
+      { video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) },
+      attributes,
+    ),
   ]
 }
 
 /** Returns whether an address is already embeddable. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
-const made = (insert: Op['insert'], attributes: OpAttributes): Op =>
+const createOp = (insert: Op['insert'], attributes: OpAttributes): Op =>
   Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }

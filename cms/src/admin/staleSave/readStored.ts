@@ -25,11 +25,11 @@ export const isSavedSince = (stored: FormValues, form: FormValues): boolean => {
 
 /** Returns names of documents by their ids; a document that cannot be read is missing. */
 export async function readNames(
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  idsByCollection: ReadonlyMap<string, ReadonlySet<string>>,
   titleOf: (collection: string) => string,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const [collection, ids] of wanted) {
+  for (const [collection, ids] of idsByCollection) {
     const query = new URLSearchParams({ depth: '0', limit: '1000', 'where[id][in]': [...ids].join(',') })
     const response = await fetch(`/cms/api/${collection}?${query}`, { credentials: 'include' }).catch(
       () => null,

@@ -34,10 +34,10 @@ export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,
 ): Promise<OutputOf<'GET /api/calls'>> {
-  const wanted = await toBeCalled(payload, { withMail: query.mail === 'true' })
+  const entriesToCall = await toBeCalled(payload, { withMail: query.mail === 'true' })
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
-  const calls = wanted
+  const calls = entriesToCall
     .filter(({ entry }) => category === '' || nameKey(entry.category) === category)
     .filter(({ entry }) => town === '' || townKeyOfEntry(entry) === town)
   calls.sort(
@@ -53,8 +53,8 @@ export async function listCalls(
     total: calls.length,
     page,
     pages,
-    towns: inOrder(wanted.map(({ entry }) => entry.city)),
-    categories: inOrder(wanted.map(({ entry }) => entry.category)),
+    towns: inOrder(entriesToCall.map(({ entry }) => entry.city)),
+    categories: inOrder(entriesToCall.map(({ entry }) => entry.category)),
   }
 }
 

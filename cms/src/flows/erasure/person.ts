@@ -137,19 +137,19 @@ export function createPersonMatcher(person: Person): PersonMatcher {
 
 function matcherOf(person: Person, surname: string): PersonMatcher {
   const rules = [emailRule(person.email), phoneRule(person.phone), nameRule(person.name), nameRule(surname)]
-  const wanted = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
+  const patterns = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
   const names = new Set(foldedWords(person.name).filter((word) => word.length >= 3))
   const account = fold(person.username.trim())
 
   function* rangesIn(text: string): Generator<Range> {
-    if (wanted.length === 0) return
+    if (patterns.length === 0) return
     const readings = text.includes('<')
       ? [text, text.replace(tag, (match) => ` ${'\u200b'.repeat(match.length - 1)}`)]
       : [text]
     for (const reading of readings)
       for (const foldOne of [fold, foldDotless]) {
         const { text: folded, from } = foldWhole(reading, foldOne)
-        for (const rule of wanted)
+        for (const rule of patterns)
           for (const { 0: found, index } of folded.matchAll(rule))
             yield [from[index]?.[0] ?? 0, from[index + found.length - 1]?.[1] ?? text.length]
       }
@@ -172,7 +172,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
   function isIn(text: string): boolean {
     // Most texts contain nothing hidden, so no map of positions is needed.
     if (mayHide.test(text)) return !rangesIn(text).next().done
-    return [fold(text), foldDotless(text)].some((folded) => wanted.some((rule) => folded.search(rule) >= 0))
+    return [fold(text), foldDotless(text)].some((folded) => patterns.some((rule) => folded.search(rule) >= 0))
   }
 
   return {

@@ -47,8 +47,10 @@ export async function createDraft(payload: Payload, reader: Reader, wish: PaperR
   const { cover, coverFills, ...content } = await readContent(reader, words, wish)
   if (content.chapters.length === 0) throw apiError('not_found')
   const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
-  const wanted = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
-  const pictures = await stored(payload, wanted, (address) => (address === cover ? coverWidth : chapterWidth))
+  const pictureNames = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
+  const pictures = await stored(payload, pictureNames, (address) =>
+    address === cover ? coverWidth : chapterWidth,
+  )
   const nameOf = (address: string) => pictures.find(({ file }) => file === fileNameOf(address))?.name ?? ''
   const ofSite = nameOf(cover)
   return {

@@ -62,8 +62,8 @@ export function acceptEntry(
     await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
     const category = live.category as Category
     if (category.asked) await markRequested(req, category.id, false)
-    const wanted = submitted.category as Category
-    if (wanted.id !== category.id) await deleteRequestedCategory(req, wanted)
+    const requestedCategory = submitted.category as Category
+    if (requestedCategory.id !== category.id) await deleteRequestedCategory(req, requestedCategory)
     const decision = await recordDecision(req, {
       kind: 'entry',
       request: id,

@@ -45,16 +45,16 @@ export function answerQuestion(
     if (state === 'answered') throw apiError('link_used.question')
     if (state === 'decided') throw apiError('request_decided')
     if (state === 'ended') throw apiError('link_ended')
-    const said = plainText(answer)
-    if (said === '') throw apiError('answer_missing', { field: 'answer' })
-    if (said.length > answerLimit)
+    const text = plainText(answer)
+    if (text === '') throw apiError('answer_missing', { field: 'answer' })
+    if (text.length > answerLimit)
       throw apiError('too_long', { field: 'answer', values: { max: answerLimit } })
     const { docs } = assertNoErrors(
       await payload.update({
         collection: 'request-questions',
         // Of two answers at the same moment the first is the one that counts.
         where: { id: { equals: question.id }, answeredAt: { exists: false } },
-        data: { answer: said, answeredAt: currentIso() },
+        data: { answer: text, answeredAt: currentIso() },
         depth: 0,
         req,
       }),

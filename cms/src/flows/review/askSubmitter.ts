@@ -85,10 +85,10 @@ export async function mailOfQuestion(
 }
 
 function assertQuestion(question: string): void {
-  const said = plainText(question)
+  const text = plainText(question)
   const field = 'question'
-  if (said === '') throw apiError('question_missing', { field })
-  if (said.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
+  if (text === '') throw apiError('question_missing', { field })
+  if (text.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
 }
 
 /** The address is empty where there is none. */

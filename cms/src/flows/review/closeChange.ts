@@ -51,7 +51,7 @@ export function changeMails(
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
 }
 
-/** Subject of a decision and what it has changed. */
+/** Subject of a decision and its changes. */
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined

@@ -40,7 +40,7 @@ async function exists(
   return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
 }
 
-/** Returns the category by its id, whatever its name is today; if it is gone, one of its former name. */
+/** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
 async function readCategory(
   req: PayloadRequest,
   { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],

@@ -62,9 +62,9 @@ export const dropWidths = (payload: Payload, file: string): Promise<void> =>
 function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const running = underWay.get(key)
   if (running) return running
-  const made = make().finally(() => underWay.delete(key))
-  underWay.set(key, made)
-  return made
+  const job = make().finally(() => underWay.delete(key))
+  underWay.set(key, job)
+  return job
 }
 
 function remember(key: string): void {

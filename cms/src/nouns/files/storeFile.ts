@@ -95,8 +95,8 @@ export async function storeBytes(
   { name, content }: Upload,
   { max, maxStored = max, types, nameFor, scope }: Rules,
 ): Promise<string> {
-  const wanted = cleanFileName(name)
-  if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
+  const cleanName = cleanFileName(name)
+  if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await detectFileType(sent)
   // Done before the transaction, because others wait for that.
@@ -107,7 +107,7 @@ export async function storeBytes(
   if (types && !types.includes(type)) throw notAPicture()
   const store = async (req: PayloadRequest) => {
     req.context[bytesAreUnchanged] = true
-    const filename = await nameFor(req, wanted)
+    const filename = await nameFor(req, cleanName)
     const stored = await storeFile(req, filename, data, scope).catch((error) =>
       rejectWithWords(error, filename, req),
     )

@@ -201,8 +201,8 @@ export function waitingMail(payload: Payload, waiting: WaitingCounts): MailConte
     [
       translate('de', 'mail.waiting.lead'),
       ...waitingKinds.map((what) => {
-        const said = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
-        return linkTo(payload, pages[what].href(), said) ?? said
+        const words = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
+        return linkTo(payload, pages[what].href(), words) ?? words
       }),
       linkTo(payload, routes.account.href(), translate('de', 'mail.waiting.how_often')),
     ],

@@ -98,7 +98,7 @@ function dateOf(
     timestamp: changedAt,
     lastModified: changedAt,
     created: Date.parse(createDate),
-    // Shown as free: an announcement does not make anybody busy.
+    // Shown as free, because an announcement makes no one busy.
     transp: 'TRANSPARENT',
   }
 }

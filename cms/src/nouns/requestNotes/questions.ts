@@ -76,10 +76,10 @@ export async function removeForgottenQuestions(
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
   return (contacts: readonly QuestionRecipient[]) => {
-    const asked = all.filter(({ request }) => contacts.some(({ id }) => id === request))
+    const questions = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
       contacts: contacts.filter(({ email }) => isEmail(email)),
-      questions: asked.map((one) => ({
+      questions: questions.map((one) => ({
         contact: one.request,
         number: one.number,
         question: one.question,

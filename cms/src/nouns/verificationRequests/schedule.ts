@@ -78,17 +78,17 @@ const daysSinceTurn = (hash: string, today: number): number =>
  */
 export function dueMails(input: ScheduleInput): DueMail[] {
   const { addresses, optOuts, maxMailsPerDay, firstMailsToday, mailsToday } = input
-  const left = Math.max(0, maxMailsPerDay - mailsToday)
+  const mailsLeft = Math.max(0, maxMailsPerDay - mailsToday)
   const pace = Math.ceil((2 * addresses.length) / yearDays)
-  const wanted = addresses.filter(({ hash }) => !optOuts.has(hash))
-  const reminders = wanted.flatMap((address) => dueReminder(address, input) ?? [])
-  const now = dayNumber(input.today)
-  const firsts = wanted
-    .map((address) => ({ address, days: daysSinceTurn(address.hash, now) }))
-    .filter(({ days }) => days <= now - dayNumber(input.startedOn))
+  const reachable = addresses.filter(({ hash }) => !optOuts.has(hash))
+  const reminders = reachable.flatMap((address) => dueReminder(address, input) ?? [])
+  const todayNumber = dayNumber(input.today)
+  const firsts = reachable
+    .map((address) => ({ address, days: daysSinceTurn(address.hash, todayNumber) }))
+    .filter(({ days }) => days <= todayNumber - dayNumber(input.startedOn))
     .sort((one, other) => other.days - one.days)
     .flatMap(({ address, days }) => dueFirst(address, days, input) ?? [])
-  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstMailsToday))].slice(0, left)
+  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstMailsToday))].slice(0, mailsLeft)
 }
 
 /** @param days since the address was last due */
@@ -99,8 +99,8 @@ function dueFirst(
 ): DueMail | null {
   const last = lastRequests.get(address.hash)
   if (last) {
-    const ago = daysBetween(last.askedOn, today)
-    if (ago <= days || ago < minGapDays) return null
+    const daysAgo = daysBetween(last.askedOn, today)
+    if (daysAgo <= days || daysAgo < minGapDays) return null
   }
   const entries = address.entries.filter(createDueTest(today))
   return entries.length === 0 ? null : { address, entries, number: 1 }
@@ -108,10 +108,14 @@ function dueFirst(
 
 function dueReminder(address: ContactAddress, { lastRequests, today }: ScheduleInput): DueMail | null {
   const last = lastRequests.get(address.hash)
-  const after = last?.isOpen ? reminderDays[last.mails - 1] : undefined
-  if (!last || after === undefined) return null
-  const ago = daysBetween(last.askedOn, today)
-  if (ago < after || ago > verificationLinkDays || daysBetween(last.mailedOn, today) < minPauseDays)
+  const reminderDay = last?.isOpen ? reminderDays[last.mails - 1] : undefined
+  if (!last || reminderDay === undefined) return null
+  const daysAgo = daysBetween(last.askedOn, today)
+  if (
+    daysAgo < reminderDay ||
+    daysAgo > verificationLinkDays ||
+    daysBetween(last.mailedOn, today) < minPauseDays
+  )
     return null
   const entries = stillOpen(address, last)
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }

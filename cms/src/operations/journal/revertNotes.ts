@@ -162,7 +162,7 @@ async function writeCopy(
   else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
 }
 
-/** Undoes the act of a line as an act with a line of its own. */
+/** Undoes the act of a line; undoing writes its own line. */
 type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 
 /**

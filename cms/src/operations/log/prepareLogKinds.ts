@@ -41,9 +41,9 @@ async function writeKinds(req: PayloadRequest, lines: readonly Pick<Log, 'id' | 
   const ids = new Map<string, string[]>()
   for (const { id, action } of lines) appendTo(ids, action, id)
   for (const [action, alike] of ids) {
-    const said = readFormerWords(action)
-    if (!said) continue
+    const former = readFormerWords(action)
+    if (!former) continue
     const where = { id: { in: alike } }
-    await req.payload.db.updateMany({ collection: 'logs', where, data: said, returning: false, req })
+    await req.payload.db.updateMany({ collection: 'logs', where, data: former, returning: false, req })
   }
 }

@@ -77,7 +77,7 @@ function guard(
       normaliseQuery(req, fields, isList)
       // Payload would store only the selected fields as the version of the document.
       if (endpoint.method !== 'get') delete req.query.select
-      // Waiting login attempts must not delay other visitors; the login has limits of its own.
+      // Waiting login attempts must not delay other visitors; the login has its own limits.
       if (endpoint.path === '/login') return handler(req)
       return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
         rejectBrokenForms,
@@ -113,7 +113,7 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
   }
 }
 
-/** Answers that a file does not exist; Payload would report a failure of its own. */
+/** Answers that a file does not exist; Payload would report an internal error. */
 const foundFile =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {

@@ -31,10 +31,10 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
 }
 
 function chunk(kind: string, content: Buffer): Buffer {
-  const made = Buffer.alloc(content.length + 12)
-  made.writeUInt32BE(content.length, 0)
-  made.write(kind, 4, 'latin1')
-  content.copy(made, 8)
-  made.writeUInt32BE(crc32(made.subarray(4, content.length + 8)), content.length + 8)
-  return made
+  const bytes = Buffer.alloc(content.length + 12)
+  bytes.writeUInt32BE(content.length, 0)
+  bytes.write(kind, 4, 'latin1')
+  content.copy(bytes, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, content.length + 8)), content.length + 8)
+  return bytes
 }

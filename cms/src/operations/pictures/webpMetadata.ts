@@ -37,9 +37,9 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
 const withoutHead = (exif: Buffer) => (exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)
 
 function chunk(kind: string, content: Buffer): Buffer {
-  const made = Buffer.alloc(8 + content.length + (content.length % 2))
-  made.write(kind, 'latin1')
-  made.writeUInt32LE(content.length, 4)
-  content.copy(made, 8)
-  return made
+  const bytes = Buffer.alloc(8 + content.length + (content.length % 2))
+  bytes.write(kind, 'latin1')
+  bytes.writeUInt32LE(content.length, 4)
+  content.copy(bytes, 8)
+  return bytes
 }

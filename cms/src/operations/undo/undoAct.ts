@@ -24,7 +24,7 @@ export interface UndoHandlers {
       data: UndoOf<Kind>['data'],
     ) => Promise<UndoResult>
   }
-  /** Takes long and uses transactions of its own. */
+  /** True if it takes long and uses its own transactions. */
   import(payload: Payload, user: TypedUser, line: Log): Promise<UndoResult>
 }
 

@@ -124,8 +124,8 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
       within: place.within,
       position: { lat: place.lat, lon: place.lon },
     }
-    const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), read('entries'), asked)
+    const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
+    return cachedSearch(context(), read('entries'), request)
   }
 
   const topCategoryRows = () =>
@@ -252,10 +252,10 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
-      const asked = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
+      const found = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
       return {
-        entries: placed(asked.flatMap(({ entry }) => entry ?? [])),
-        unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
+        entries: placed(found.flatMap(({ entry }) => entry ?? [])),
+        unknown: found.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
     entriesNamed: (category: string, name: string): Entry[] =>

@@ -22,12 +22,12 @@ export function createReader({ state, changes, fixedData, now }: Sources) {
     dependencies.tags.add(category === undefined ? noun : tagOfCategory(category))
     return state()[noun]
   }
-  function lookAtDate<T>(say: (date: string) => T, maxDays: number): T {
-    const { said, until } = onDate(say, now(), maxDays)
+  function readByDate<T>(compute: (date: string) => T, maxDays: number): T {
+    const { value, until } = onDate(compute, now(), maxDays)
     dependencies.expires = Math.min(dependencies.expires, until)
-    return said
+    return value
   }
-  const today = (): string => lookAtDate((date) => date, 2)
+  const today = (): string => readByDate((date) => date, 2)
   return {
     ...createQueries(read, fixedData, today),
     /** Everything read through this reader so far. */
@@ -37,6 +37,6 @@ export function createReader({ state, changes, fixedData, now }: Sources) {
     /** Returns today's date in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
     today,
     /** Returns the current year; the response is then valid until the end of that year. */
-    year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
+    year: (): number => readByDate((date) => Number(date.slice(0, 4)), 367),
   }
 }

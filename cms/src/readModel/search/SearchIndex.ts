@@ -13,7 +13,7 @@ const maxHits = 200
 /** Maximum number of characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 16
-/** Maximum number of words per beginning without lists of its own. */
+/** Maximum number of words per beginning that has no own lists. */
 const maxTogether = 4
 
 export interface SearchHit {

@@ -138,9 +138,9 @@ export class PhraseIndex {
     withAside: boolean,
   ): Matches {
     const scores = new Scores(withAside)
-    const said = words.filter(({ weight }) => weight !== 'stop')
+    const content = words.filter(({ weight }) => weight !== 'stop')
     // A weak word counts fully only if nothing else is said: 'Hilfe'.
-    const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
+    const isWeakOnly = content.length < 2 && content.every(({ weight }) => weight === 'weak')
     const hasThing = words.some(
       (word) => word.weight === 'content' && !isTreatment(word) && this.isForm(word),
     )

@@ -22,7 +22,7 @@ export interface KnownTown {
   city: string
 }
 
-/** A place kept by an Admin, as it is shown. */
+/** A place entered by an Admin, with its displayed name. */
 export interface KeptPlace {
   place: RegionPlace
   /** Name, with the municipality if the name occurs twice. */
@@ -188,8 +188,9 @@ export class PlaceNames {
         ? (this.alike.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
         : (this.alike.get(words[index]?.plain ?? '') ?? [])
       for (const village of villages) {
-        const said = municipalityIn(words, village, isFirst ? own : new Set([index]))
-        if (said) return { place: village, at: new Set([...(isFirst ? own : [index]), ...said]) }
+        const municipality = municipalityIn(words, village, isFirst ? own : new Set([index]))
+        if (municipality)
+          return { place: village, at: new Set([...(isFirst ? own : [index]), ...municipality]) }
       }
     }
     return null

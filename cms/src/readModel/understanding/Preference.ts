@@ -8,12 +8,12 @@ import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 const cache = new WeakMap<Entry, string>()
 
 function plainTextOf(entry: Entry): string {
-  const before = cache.get(entry)
-  if (before !== undefined) return before
+  const cached = cache.get(entry)
+  if (cached !== undefined) return cached
   const { name, services } = entry
-  const said = ` ${plainWords(`${name} ${services}`).join(' ')}`
-  cache.set(entry, said)
-  return said
+  const text = ` ${plainWords(`${name} ${services}`).join(' ')}`
+  cache.set(entry, text)
+  return text
 }
 
 /** Minimum length of stems found inside words, not only at their beginning. */

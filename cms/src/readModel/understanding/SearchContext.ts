@@ -92,7 +92,7 @@ export class SearchContext {
     return formsOf(word).some((form) => this.entries.search.isInName(form))
   }
 
-  /** Returns whether one of the services belongs to the category, whoever offers it. */
+  /** Returns whether one of the services belongs to the category, for any provider. */
   offers(services: string, category: number): boolean {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }

@@ -38,17 +38,17 @@ export function cachedSearch(context: SearchContext, entries: EntryStore, asked:
 function cached<T>(cache: Map<string, T>, max: number, key: string, make: () => T): T {
   const cachedValue = cache.get(key)
   if (cachedValue !== undefined) return cachedValue
-  const made = make()
+  const fresh = make()
   const [oldest] = cache.size < max ? [] : cache.keys()
   if (oldest !== undefined) cache.delete(oldest)
-  cache.set(key, made)
-  return made
+  cache.set(key, fresh)
+  return fresh
 }
 
 function current(context: SearchContext, { changes }: EntryStore): Cache {
   const cache = caches.get(context)
   if (cache?.changes === changes) return cache
-  const made = { changes, byText: new Map(), byRequest: new Map() }
-  caches.set(context, made)
-  return made
+  const fresh = { changes, byText: new Map(), byRequest: new Map() }
+  caches.set(context, fresh)
+  return fresh
 }

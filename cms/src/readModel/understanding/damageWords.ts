@@ -28,10 +28,10 @@ export function damageWords(words: readonly QueryWord[]): ReadonlySet<QueryWord>
   )
   if (named.size === 0) return named
   const isDamage = (word: QueryWord) => !named.has(word) && (ofDamage.has(word.plain) || isTreatment(word))
-  const said = words.filter(isDamage)
+  const damage = words.filter(isDamage)
   // Two words typed separately also form one word.
   const isOfTwo = ({ plain }: QueryWord) =>
-    said.some((one) => said.some((other) => one.plain + other.plain === plain))
+    damage.some((one) => damage.some((other) => one.plain + other.plain === plain))
   return new Set(words.filter((word) => isDamage(word) || isOfTwo(word)))
 }
 

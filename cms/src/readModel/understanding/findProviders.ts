@@ -121,8 +121,8 @@ class ProviderSearch {
     const groups =
       number === null ? entriesNamedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
     for (const group of groups) {
-      const wanted = group.filter((entry) => this.isWanted(entry))
-      this.take(wanted.map((entry) => ({ entry, score: 0 })))
+      const matching = group.filter((entry) => this.isWanted(entry))
+      this.take(matching.map((entry) => ({ entry, score: 0 })))
     }
     return number !== null && this.found.size > 0
   }
@@ -142,11 +142,11 @@ class ProviderSearch {
     const { placeWords, place, otherPlaces } = this.request.understood
     this.take(this.literal(placeWords))
     if (this.found.size >= maxHits) return []
-    const there = place ? this.locatedIn(place) : []
-    if (this.request.homeVisitsOnly || there.length === 0)
-      there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
-    const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
-    this.takeEntries(this.inOrder(wanted))
+    const located = place ? this.locatedIn(place) : []
+    if (this.request.homeVisitsOnly || located.length === 0)
+      located.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
+    const matching = [...new Set(located)].filter((entry) => this.isWanted(entry))
+    this.takeEntries(this.inOrder(matching))
     for (const other of otherPlaces)
       this.takeEntries(this.inOrder(this.locatedIn(other).filter((entry) => this.isWanted(entry))))
     return []

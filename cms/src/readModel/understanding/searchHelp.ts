@@ -79,13 +79,13 @@ function aroundPlace(
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
   // A provider without home visits is no answer to the question who comes.
-  const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
+  const visiting = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
   return {
     around: {
       inPlace,
       coming,
       ...(isOfMunicipality && { municipality: { name: municipality, providers: countHere } }),
-      nearest: middle && nearestTo(middle, context, asked),
+      nearest: middle && nearestTo(middle, context, visiting),
     },
   }
 }
@@ -178,9 +178,9 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
 function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
   if (isVillage(place)) return 0
   let count = 0
-  for (const [key, there] of entries.byTown(category)) {
+  for (const [key, entriesOfTown] of entries.byTown(category)) {
     const isThere = place.towns.has(key)
-    for (const { plz } of there) if (isThere || place.postcodes.has(plz)) count++
+    for (const { plz } of entriesOfTown) if (isThere || place.postcodes.has(plz)) count++
   }
   return count
 }
@@ -219,8 +219,8 @@ function categoriesWhileTyping(
     })
   }
   const isShort = last.length < 4 && isName
-  const said = isShort ? [] : context.understand(query).categories
-  said.forEach((number, rank) => {
+  const meant = isShort ? [] : context.understand(query).categories
+  meant.forEach((number, rank) => {
     note(number, 3.5 - rank / 4)
   })
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {

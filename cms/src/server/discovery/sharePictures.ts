@@ -61,7 +61,7 @@ async function pictureFrom(payload: Payload, name: string): Promise<Buffer | nul
   const kept = (await pictureCache.read(key))?.bytes
   if (kept) return kept
   if (pendingPictureCount() >= maxWaiting) return null
-  const made = await withSharp(async (open) =>
+  const picture = await withSharp(async (open) =>
     open(await buffer(read()))
       .autoOrient()
       .resize({ ...size, fit: 'contain', background })
@@ -69,6 +69,6 @@ async function pictureFrom(payload: Payload, name: string): Promise<Buffer | nul
       .jpeg({ quality: 85, progressive: true })
       .toBuffer(),
   ).catch(() => null)
-  if (made) await pictureCache.write(key, made)
-  return made
+  if (picture) await pictureCache.write(key, picture)
+  return picture
 }

@@ -71,10 +71,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, said: string) => {
+  const finish = async (now: V, message: string) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notify('success', said)
+    notify('success', message)
     props.onSaved(now)
   }
   const save = (input: V & { base: string }) =>

@@ -3,7 +3,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { createDrawing } from './drawing.ts'
+import { createRenderQueue } from './renderQueue.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
@@ -93,23 +93,23 @@ it('cached pages and the first page of another address come long before all that
   }
   const flood = Array.from({ length: 200 }, (_, i) => ask(`/fastsearch?q=word${i}`, '198.51.100.9'))
   await Promise.all([ask('/news', '192.0.2.2'), ask('/fastsearch?q=Arzt', '192.0.2.2')])
-  const drawnBefore = come.filter((line) => /word\d+ 200$/.test(line)).length
+  const renderedBefore = come.filter((line) => /word\d+ 200$/.test(line)).length
   await Promise.all(flood)
   expect(come).toEqual(expect.arrayContaining(['192.0.2.2 /news 200', '192.0.2.2 /fastsearch?q=Arzt 200']))
-  expect(drawnBefore).toBeLessThan(70)
+  expect(renderedBefore).toBeLessThan(70)
   await server.stop()
 })
 
 describe('in the queue of pages to render', () => {
   it('addresses take turns, and pages that became ready meanwhile are not rendered again', async () => {
-    const { shared } = createDrawing(async () => {})
-    const drawn: string[] = []
+    const { forAll } = createRenderQueue(async () => {})
+    const rendered: string[] = []
     const made = new Map<string, string>()
     const page = (client: string, key: string) =>
-      shared(client, key, {
+      forAll(client, key, {
         ready: () => made.get(key),
-        draw: async () => {
-          drawn.push(`${key} for ${client}`)
+        render: async () => {
+          rendered.push(`${key} for ${client}`)
           made.set(key, `page ${key}`)
           return `page ${key}`
         },
@@ -117,26 +117,26 @@ describe('in the queue of pages to render', () => {
     const many = Array.from({ length: 100 }, (_, i) => page('a', String(i)))
     const one = page('b', '70')
     expect(await one).toBe('page 70')
-    expect(drawn.length).toBeLessThan(10)
+    expect(rendered.length).toBeLessThan(10)
     expect(await Promise.all(many)).toHaveLength(100)
-    expect(drawn).toHaveLength(100)
-    expect(drawn).toContain('70 for b')
+    expect(rendered).toHaveLength(100)
+    expect(rendered).toContain('70 for b')
   })
 
   it('a page that many request at once is rendered once, takes one place and counts once', async () => {
     let taken = 0
-    const { shared } = createDrawing(async () => void taken++)
-    let drawn = 0
-    const draw = async () => ++drawn
-    const answers = Array.from({ length: 600 }, () => shared('a', 'page', { ready: () => undefined, draw }))
+    const { forAll } = createRenderQueue(async () => void taken++)
+    let rendered = 0
+    const render = async () => ++rendered
+    const answers = Array.from({ length: 600 }, () => forAll('a', 'page', { ready: () => undefined, render }))
     expect(new Set(await Promise.all(answers))).toEqual(new Set([1]))
     expect(taken).toBe(1)
   })
 
   it('a page that failed to render is tried again on the next request', async () => {
-    const { shared } = createDrawing(async () => {})
-    const drawable = { ready: () => undefined, draw: () => Promise.reject(new Error('no')) }
-    await expect(shared('a', 'page', drawable)).rejects.toThrow('no')
-    expect(await shared('a', 'page', { ready: () => undefined, draw: async () => 'yes' })).toBe('yes')
+    const { forAll } = createRenderQueue(async () => {})
+    const failing = { ready: () => undefined, render: () => Promise.reject(new Error('no')) }
+    await expect(forAll('a', 'page', failing)).rejects.toThrow('no')
+    expect(await forAll('a', 'page', { ready: () => undefined, render: async () => 'yes' })).toBe('yes')
   })
 })
