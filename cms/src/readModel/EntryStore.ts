@@ -225,14 +225,14 @@ export class EntryStore {
 
   /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
   categories(inRegionOnly: boolean): Map<string, string> {
-    const found = new Map<string, string>()
+    const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
       if (key !== '' && (!inRegionOnly || this.isInRegion(bucket))) {
         bucket.spelling ??= firstSpelling(bucket)
-        found.set(key, bucket.spelling)
+        names.set(key, bucket.spelling)
       }
     }
-    return found
+    return names
   }
 
   /** Returns, for each category key, the number of its entries; all or those in the region. */

@@ -71,8 +71,8 @@ async function beginsSession(payload: Payload, path: string): Promise<boolean> {
 }
 
 export function headersOf({ headers }: Request): Headers {
-  const own = new Headers()
+  const result = new Headers()
   for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string' && !name.startsWith(':')) own.set(name, value)
-  return own
+    if (typeof value === 'string' && !name.startsWith(':')) result.set(name, value)
+  return result
 }

@@ -59,8 +59,8 @@ export function startTimedBackups(
 
   async function makeIfDue(): Promise<void> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const own = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
-    const times = [...own, ...(await lastOfOthers())]
+    const backupTimes = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
+    const times = [...backupTimes, ...(await lastOfOthers())]
     // Times in the future are ignored: the clock was wrong then.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return

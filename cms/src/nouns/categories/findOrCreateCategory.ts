@@ -19,9 +19,9 @@ export async function findOrCreateCategory(
   if (!/[^.\s]/.test(name)) throw apiErrors.invalid(translate('de', 'error.category_missing'), 'category')
   const id = (await findCategory(req, name))?.id
   if (id === undefined) {
-    const made = await create(req, { name })
-    created.push(made)
-    return made
+    const category = await create(req, { name })
+    created.push(category)
+    return category
   }
   await afterCommitOncePerKey(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
     for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))

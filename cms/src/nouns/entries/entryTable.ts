@@ -49,7 +49,7 @@ export async function entryTable(
 
   const isDue = createDueTest(today())
   const all = model.allEntries()
-  const found = all.filter((entry) => {
+  const listed = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false
     if (town !== '' && townKeyOfEntry(entry) !== town) return false
     const staff = model.staffFieldsOf(entry.uuid)
@@ -59,10 +59,10 @@ export async function entryTable(
   })
   const fitOf = nameFit(query.q)
   const fieldOf = fieldSearch(query.q)
-  inOrder(found, query.sort, fitOf)
-  const pages = Math.max(1, Math.ceil(found.length / tablePage))
+  inOrder(listed, query.sort, fitOf)
+  const pages = Math.max(1, Math.ceil(listed.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
-  const rows = found.slice((page - 1) * tablePage, page * tablePage)
+  const rows = listed.slice((page - 1) * tablePage, page * tablePage)
   return {
     rows,
     foundIn: Object.fromEntries(
@@ -71,17 +71,17 @@ export async function entryTable(
         return field ? [[entry.uuid, field]] : []
       }),
     ),
-    total: found.length,
+    total: listed.length,
     page,
     pages,
-    next: nextIn(found, query.of),
+    next: nextIn(listed, query.of),
     towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
   }
 }
 
-function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
-  const index = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
-  const next = index === -1 ? undefined : found[index + 1]
+function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: string } | null {
+  const index = id === '' ? -1 : listed.findIndex(({ uuid }) => uuid === id)
+  const next = index === -1 ? undefined : listed[index + 1]
   return next ? { uuid: next.uuid, name: next.name } : null
 }
 

@@ -34,8 +34,8 @@ export async function listTrash(
       return { ...item, deletedBy, formerCategory: isGone ? category : '' }
     })
     .filter(({ name, about, category, formerCategory, deletedBy }) => {
-      const own = fold([name, about, category, formerCategory, deletedBy].join(' '))
-      return words.every((word) => own.includes(word))
+      const searchText = fold([name, about, category, formerCategory, deletedBy].join(' '))
+      return words.every((word) => searchText.includes(word))
     })
     .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || a.id.localeCompare(b.id))
   return { total: fitting.length, items: fitting.slice(0, maxItems) }

@@ -200,14 +200,14 @@ export class SearchIndex {
   private fieldsByTerm(entry: Entry): Map<Term, number> {
     const services = withoutBarrierfree(entry.services)
     const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
-    const found = new Map<Term, number>()
+    const byTerm = new Map<Term, number>()
     fields.forEach((text, field) => {
       for (const word of findableWordsOnce(text)) {
         const term = this.obtain(word)
-        if (!found.has(term)) found.set(term, field)
+        if (!byTerm.has(term)) byTerm.set(term, field)
       }
     })
-    return found
+    return byTerm
   }
 
   private obtain(word: string): Term {

@@ -25,7 +25,7 @@ interface Hit {
 export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): Hit[] {
   const { ranks, seen, isWanted } = documents
   const best = new Best(limit, ranks)
-  const found: number[] = []
+  const foundDocs: number[] = []
   const walks = words.map((word) => ({ word, next: 0, left: word.size }))
   for (;;) {
     const walk = shortestWalk(walks)
@@ -47,7 +47,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
         const score = level.worth + rest
         if (rest < 0 || score < best.floor || seen[doc] !== 0 || !isWanted(doc)) continue
         seen[doc] = 1
-        found.push(doc)
+        foundDocs.push(doc)
         best.offer(doc, score)
       }
     }
@@ -55,7 +55,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
     walk.left -= level.size
     if (!levelOf(walk)) break
   }
-  for (const doc of found) seen[doc] = 0
+  for (const doc of foundDocs) seen[doc] = 0
   return best.inOrder()
 }
 

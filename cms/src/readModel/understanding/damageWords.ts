@@ -37,9 +37,9 @@ export function damageWords(words: readonly QueryWord[]): ReadonlySet<QueryWord>
 
 /** Returns whether the word names the part: also 'Elektrorollstuhl' and 'Brillenglas'. */
 const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: QueryWord) => {
-  const own = stemOf(word.plain)
+  const wordStem = stemOf(word.plain)
   const mayBeLonger = length === 1 && stem.length >= minPartLength
-  return own === stem || (mayBeLonger && (own.endsWith(stem) || word.plain.startsWith(plain)))
+  return wordStem === stem || (mayBeLonger && (wordStem.endsWith(stem) || word.plain.startsWith(plain)))
 }
 
 /** Removes matches based only on words about damage: the trade of the thing wins over those of its parts. */
