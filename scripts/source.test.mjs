@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inputsOf } from './lib/builds.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { assertInSource, isSource, sourceFiles } from './lib/sourceArchive.mjs'
 
@@ -169,6 +170,18 @@ describe('a build', () => {
       'web/src/styles/fonts.css',
     ])
       expect(inputs).toContain(fromRoot(file))
+  })
+
+  it('of the site makes a build out of date', () => {
+    const compiled = ['client', 'server'].flatMap((part) =>
+      JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
+    )
+    const own = compiled
+      .filter((file) => path.isAbsolute(file) && !file.includes('node_modules'))
+      .map((file) => path.relative(fromRoot(), file.replace(/\?.*$/, '')).split(path.sep).join('/'))
+    expect(own).toContain('docs/accessibility.json')
+    const inputs = new Set(inputsOf('site'))
+    expect([...new Set(own)].filter((file) => !inputs.has(file))).toEqual([])
   })
 })
 

@@ -139,14 +139,14 @@ await main(async () => {
   // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
   await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
-  // One after the other: beside the other tests journeys take three times as long, and both together longer than that.
-  const journeysPassed = await vitest('Browser journeys', 'e2e')
+  const journeys = vitest('Browser journeys', 'e2e')
   if (env.TEST_FULL) {
-    // The figures are of the journeys alone, so nothing later changes them.
-    if (journeysPassed) writeFigures(accessibilityLog)
+    // The long journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
+    if (await journeys) writeFigures(accessibilityLog)
     rmSync(accessibilityLog, { force: true })
   }
-  await vitest('Tests', '!e2e')
+  // Side by side, because a browser waits while the other tests work: one after the other took half as long again.
+  await Promise.all([journeys, vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
     // Last, because servers under attack would disturb the others.
     await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')

@@ -28,6 +28,8 @@ const builds = {
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',
+        // The figures in the accessibility statement.
+        'docs/accessibility.json',
         'scripts/compile.mjs',
         'scripts/lib/narrow.mjs',
       ),
@@ -107,6 +109,9 @@ const builds = {
     },
   },
 }
+
+/** Returns the files whose change makes a build out of date. */
+export const inputsOf = (name) => builds[name].inputs()
 
 function isStale(name) {
   const { inputs, outputs, stamp } = builds[name]

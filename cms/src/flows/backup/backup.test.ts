@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { BasePayload, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createConfig } from '../../createConfig.ts'
-import { databases, type TestDatabase } from '../../database/testDatabases.ts'
-import { readEnvironment } from '../../environment.ts'
+import { databases } from '../../database/testDatabases.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
 import { passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup } from './readBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -27,23 +24,6 @@ for (const { from, to } of ways)
     console.warn(
       `\n!!! Restoring from ${from.name} into ${to.name} is SKIPPED: ${from.reason ?? to.reason}\n`,
     )
-
-/** Creates an empty database and folder. */
-async function emptyPlace(db: TestDatabase) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-restored-'))
-  const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
-  const payload: Payload = await new BasePayload().init({ config: createConfig(settings) })
-  payload.logger.level = 'silent'
-  return {
-    payload,
-    settings,
-    restore: (file: string) => restoreBackup(payload, file, dataDir),
-    remove: async () => {
-      await payload.destroy()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /**
  * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
@@ -207,16 +187,11 @@ for (const from of databases) {
     it('drops dangling references, which MongoDB may contain', async () => {
       const file = target('dangling')
       await writeBackup(server.payload, file)
-      const lines = gunzipSync(await readFile(file))
-        .toString()
-        .trimEnd()
-        .split('\n')
+      const lines = await linesOfBackup(file)
       const end = JSON.parse(lines.pop() ?? '')
       const version = lines.findIndex((line) => line.startsWith('{"kind":"version","of":"entries"'))
       lines[version] = lines[version]?.replace(/"category":"[^"]*"/, '"category":"gone"') ?? ''
-      const text = `${lines.join('\n')}\n`
-      const checksum = createHash('sha256').update(text).digest('hex')
-      await writeFile(file, gzipSync(`${text}${JSON.stringify({ ...end, checksum })}\n`))
+      await writeLinesOfBackup(file, lines, end)
       const place = await emptyPlace(from)
       expect((await place.restore(file)).isSame).toBe(false)
       const { parent } = JSON.parse(lines[version] ?? '').data

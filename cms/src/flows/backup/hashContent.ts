@@ -6,12 +6,17 @@ import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'
+import type { KnownFields } from './knownFields.ts'
 
-/** Returns a hash of the whole content that does not depend on the database or the order of documents. */
-export async function hashContent(payload: Payload): Promise<string> {
+/**
+ * Returns a hash of the whole content that does not depend on the database or the order of documents.
+ *
+ * @param known limits the content to these fields
+ */
+export async function hashContent(payload: Payload, known?: KnownFields): Promise<string> {
   const all = createContentHash()
   await inSnapshot(payload, async (req) => {
-    for await (const item of readContent(payload, req)) all.add(item)
+    for await (const item of readContent(payload, req)) all.add(known?.keepKnown(item) ?? item)
     const store = fileStoreOf(payload)
     for await (const file of eachFile(payload, req)) {
       const bytes = await store.find(file)

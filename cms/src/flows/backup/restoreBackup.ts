@@ -9,6 +9,7 @@ import { BackupError } from './backupError.ts'
 import { backedUpCollections } from './content.ts'
 import { type BackupItem, type BackupSummary, summaryOfBackup } from './format.ts'
 import { hashContent } from './hashContent.ts'
+import { createKnownFields, type KnownFields } from './knownFields.ts'
 import { checkBackup, readLines } from './readBackup.ts'
 import { markedUnfinished } from './unfinished.ts'
 
@@ -17,7 +18,8 @@ const atOnce = 100
 
 /**
  * Restores a backup into an empty database and an empty folder of files; the copy sends no mails. Reads the result
- * again and compares: `isSame` is false if something could not be restored.
+ * again and compares: `isSame` is false if something could not be restored. Fields that the backup does not know, because
+ * it is of an older version, do not count.
  *
  * @throws BackupError before anything is written, if the backup is invalid or the target is not empty
  */
@@ -32,12 +34,13 @@ export async function restoreBackup(
   )
   if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
   await assertEmpty(payload)
+  const known = createKnownFields()
   await markedUnfinished(dataDir, async () => {
     await payload.db.deleteMany({ collection: 'keys', where: {} })
-    await withoutForeignKeys(payload, () => writeAll(payload, file))
+    await withoutForeignKeys(payload, () => writeAll(payload, file, known))
     await holdMails(payload)
   })
-  return { ...summaryOfBackup(file, end), isSame: (await hashContent(payload)) === end.content }
+  return { ...summaryOfBackup(file, end), isSame: (await hashContent(payload, known)) === end.content }
 }
 
 async function assertEmpty(payload: Payload): Promise<void> {
@@ -54,7 +57,7 @@ async function assertEmpty(payload: Payload): Promise<void> {
 const notEmpty =
   'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
 
-async function writeAll(payload: Payload, file: string): Promise<void> {
+async function writeAll(payload: Payload, file: string, known: KnownFields): Promise<void> {
   const store = fileStoreOf(payload)
   /** Ids of documents by file name; the backup lists documents before files. */
   const ids = new Map<unknown, string>()
@@ -85,6 +88,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
       open.kept.catch(() => {})
     } else {
       if (line.kind === 'document' && line.of === 'files') ids.set(line.data.filename, String(line.data.id))
+      known.note(line)
       batch.push(line)
       if (batch.length === atOnce) await write()
     }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { BasePayload, type Payload } from 'payload'
+import { createConfig } from '../../createConfig.ts'
+import type { TestDatabase } from '../../database/testDatabases.ts'
+import { readEnvironment } from '../../environment.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+/** Creates an empty database and folder. */
+export async function emptyPlace(db: TestDatabase) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-restored-'))
+  const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
+  const payload: Payload = await new BasePayload().init({ config: createConfig(settings) })
+  payload.logger.level = 'silent'
+  return {
+    payload,
+    settings,
+    restore: (file: string) => restoreBackup(payload, file, dataDir),
+    remove: async () => {
+      await payload.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Returns the lines of a backup, the end last. */
+export const linesOfBackup = async (file: string): Promise<string[]> =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+
+/** Writes a backup from lines without the end, with the right checksum. */
+export async function writeLinesOfBackup(file: string, lines: readonly string[], end: object): Promise<void> {
+  const text = `${lines.join('\n')}\n`
+  const checksum = createHash('sha256').update(text).digest('hex')
+  await writeFile(file, gzipSync(`${text}${JSON.stringify({ ...end, checksum })}\n`))
+}

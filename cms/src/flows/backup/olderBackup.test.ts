@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
+import { createContentHash } from './hashContent.ts'
+import { writeBackup } from './writeBackup.ts'
+
+const region = { key: 'r', label: 'R', aliases: ['x'], lat: 50, lon: 10, radiusKm: 20 }
+const settings = { siteTitle: 'Wegweiser', association: 'Verein', contactEmail: 'a@b.example', region }
+
+/** Makes a backup as a version would have made it that did not know some fields yet. */
+async function makeOlder(file: string, change: (of: string, data: Record<string, unknown>) => void) {
+  const lines = (await linesOfBackup(file)).map((line) => JSON.parse(line))
+  const end = lines.pop()
+  const hash = createContentHash()
+  for (const { kind, of, data } of lines.slice(1))
+    if (data && kind !== 'bytes') {
+      change(of, data.version ?? data)
+      hash.add({ kind, of, data })
+    }
+  const [upload] = lines.filter(({ kind }) => kind === 'file')
+  const pieces = lines.flatMap(({ kind, data }) => (kind === 'bytes' ? [Buffer.from(data, 'base64')] : []))
+  hash.addFile(upload.of, await hashOfBytes(Readable.from(pieces)))
+  const written = lines.map((line) => JSON.stringify(line))
+  await writeLinesOfBackup(file, written, { ...end, content: hash.digest() })
+}
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`a backup of an older version, on ${db.name}`, () => {
+    let server: TestServer
+    let folder: string
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+      server = await startTestServer(db)
+      const content = contentOf(server.payload)
+      await content.entry({ name: 'Änderwerk' })
+      await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
+      const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+      const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
+      expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
+    })
+    afterAll(async () => {
+      await server?.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    /** Restores a backup without the named fields, and returns whether all is the same. */
+    async function restoreWithout(fields: Record<string, string[]>): Promise<boolean> {
+      const file = path.join(folder, 'older.backup')
+      await writeBackup(server.payload, file)
+      await makeOlder(file, (of, data) => {
+        for (const field of fields[of] ?? []) delete data[field]
+      })
+      const place = await emptyPlace(db)
+      try {
+        return (await place.restore(file)).isSame
+      } finally {
+        await place.remove()
+      }
+    }
+
+    it('is the same although newer fields have their defaults', async () => {
+      const newer = { categories: ['homeVisitsByNature'], 'site-settings': ['pharmacyPhone', 'pharmacyPage'] }
+      expect(await restoreWithout(newer)).toBe(true)
+    })
+  })
+}
