@@ -21,7 +21,7 @@ export function ownTempFolder() {
 }
 
 /**
- * Records the descendants of this process at intervals, by `ps`. `left` ends those still running after `patience`
+ * Records the descendants of this process at intervals, by `ps`. `left` ends those still running after `maxWaitMs`
  * milliseconds and names them, even if their parents have ended; `null` if there is no suitable `ps` (Windows, some
  * containers).
  */

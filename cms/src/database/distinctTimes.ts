@@ -6,7 +6,7 @@ let last = 0
 
 /**
  * Returns a timestamp that no other change by this process has, because a stale read is recognised by the document's
- * `updatedAt`. A clock set back by less than `littleMs` does not change the order; if set back by more, it is believed.
+ * `updatedAt`. A clock set back by less than `maxSetBackMs` does not change the order; if set back by more, it is believed.
  */
 function makeDistinct(iso: string): string {
   const time = Date.parse(iso)

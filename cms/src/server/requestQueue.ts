@@ -42,7 +42,7 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
     start()
   }
 
-  /** Calls `act` when it is this request's turn: at once, unless it came too early. */
+  /** Calls `start` when it is this request's turn: at once, unless it came too early. */
   return function takeTurn(req: IncomingMessage, res: ServerResponse, start: () => void): void {
     const { socket } = req
     // Node gives an answer its socket when the one before is finished.

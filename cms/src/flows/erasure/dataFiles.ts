@@ -60,7 +60,7 @@ export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = 
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-/** Yields files of the data folder that name the person, except uploaded ones (`known`, by name). */
+/** Yields files of the data folder that name the person, except uploaded ones (`uploads`, by name). */
 export async function* dataFilesNaming(
   matcher: PersonMatcher,
   dataDir: string,
