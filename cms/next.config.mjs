@@ -11,7 +11,7 @@ const config = {
   transpilePackages: ['@directory/shared'],
   poweredByHeader: false,
   reactStrictMode: true,
-  // No page has pictures to be made smaller, and nobody shall make us do it.
+  // No page uses the image optimiser, and no client should be able to start it.
   images: { unoptimized: true },
   experimental: {
     // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { runtimeFiles } from './lib/runtimeFiles.mjs'
 
 const [folder] = process.argv.slice(2)
@@ -22,7 +22,7 @@ for (const file of files) {
   const copy = path.join(folder, file)
   mkdirSync(path.dirname(copy), { recursive: true })
   // Workspace links have to lead to packages within the copy.
-  if (lstatSync(at(file)).isSymbolicLink()) symlinkSync(readlinkSync(at(file)), copy)
-  else copyFileSync(at(file), copy)
+  if (lstatSync(fromRoot(file)).isSymbolicLink()) symlinkSync(readlinkSync(fromRoot(file)), copy)
+  else copyFileSync(fromRoot(file), copy)
 }
 console.log(`${files.length} files in ${folder}`)

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { packagesWith } from './lib/runtimeFiles.mjs'
 import { useServer } from './lib/useServer.mjs'
 
-const isBuilt = existsSync(at('cms/.next/.stamp')) && existsSync(at('cms/dist/.stamp'))
+const isBuilt = existsSync(fromRoot('cms/.next/.stamp')) && existsSync(fromRoot('cms/dist/.stamp'))
 if (!isBuilt) console.warn('\n!!! The assembled server is SKIPPED: npm run build\n')
 
-describe('packages and all that they depend on', () => {
+describe('packages and their dependencies', () => {
   const lock = {
     '': { dependencies: { a: '1', b: '1' } },
     'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { native: '1', elsewhere: '1' } },
@@ -25,7 +25,7 @@ describe('packages and all that they depend on', () => {
     'node_modules/stranger': {},
   }
 
-  it('are found as Node finds them, circles and what is not installed included', () => {
+  it('are found as Node finds them, with circles and missing packages', () => {
     expect(packagesWith(lock, ['a', 'bufferutil'], (folder) => !folder.includes('elsewhere'))).toEqual([
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -36,7 +36,7 @@ describe('packages and all that they depend on', () => {
   })
 })
 
-describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
+describe.skipIf(!isBuilt)('the server in the image', () => {
   let folder
   let child
   const admin = { username: 'probe', password: 'a password of the probe' }
@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
     // Far from the checkout, so that no package is found in a parent folder.
     folder = mkdtempSync(path.join(tmpdir(), 'directory-assembled-'))
     mkdirSync(path.join(folder, 'app'))
-    await node(at('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
+    await node(fromRoot('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
   })
   afterAll(async () => {
     if (child?.exitCode === null) {
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('has all that it needs, admin UI and commands included, and complains of nothing', async () => {
+  it('has all it needs, including admin UI and commands, and prints no warning', async () => {
     child = spawn(process.execPath, ['cms/dist/server.js'], {
       cwd: path.join(folder, 'app'),
       env: settings(),

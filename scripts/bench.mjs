@@ -4,15 +4,15 @@ import { requireNode } from './lib/requireNode.mjs'
 requireNode()
 const { rmSync } = await import('node:fs')
 const { pathToFileURL } = await import('node:url')
-const { at, root } = await import('./lib/paths.mjs')
+const { fromRoot, root } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { main, mustRun } = await import('./lib/run.mjs')
 
 await main(async () => {
   await prepare()
-  rmSync(at('bench/dist'), { recursive: true, force: true })
-  await mustRun('Building the measurements', at('scripts/compile.mjs'), ['bench', 'bench/dist'], {})
+  rmSync(fromRoot('bench/dist'), { recursive: true, force: true })
+  await mustRun('Building the measurements', fromRoot('scripts/compile.mjs'), ['bench', 'bench/dist'], {})
 })
 process.chdir(root)
 process.env.NODE_ENV = 'production'
-await import(pathToFileURL(at('bench/dist/bench.js')).href)
+await import(pathToFileURL(fromRoot('bench/dist/bench.js')).href)

@@ -4,17 +4,17 @@ import { requireNode } from './lib/requireNode.mjs'
 requireNode()
 const { mkdirSync } = await import('node:fs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
-const { strangeLicences } = await import('./lib/licences.mjs')
+const { findDisallowedLicences } = await import('./lib/licences.mjs')
 const { noLongFunctions } = await import('./lib/functionLength.mjs')
 const { noGermanInCode } = await import('./lib/germanInCode.mjs')
 const { oneClock, rawWidths, tooLongFiles } = await import('./lib/ownChecks.mjs')
-const { at, bin } = await import('./lib/paths.mjs')
+const { fromRoot, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
-const { otherWords } = await import('./lib/oneWord.mjs')
+const { findUnwantedWords } = await import('./lib/oneWord.mjs')
 const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 
-const cache = at('node_modules/.cache/directory')
+const cache = fromRoot('node_modules/.cache/directory')
 
 const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 const imports = (rules, among) =>
@@ -39,7 +39,7 @@ async function complaintsOf(script, args, env) {
  */
 const types = (name, project) => {
   const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
-  const args = ['-p', at(project), '--noEmit', '--checkers', '1', ...memory]
+  const args = ['-p', fromRoot(project), '--noEmit', '--checkers', '1', ...memory]
   return complaintsOf(bin('.', 'typescript-7', 'tsc'), args, { GOGC: 'off', GOMEMLIMIT: '1500MiB' })
 }
 
@@ -53,13 +53,13 @@ const steps = [
   ['circles of folders', () => imports('scripts/lib/folderRules.mjs', ['cms', 'shared', 'seed', 'web'])],
   ['texts in both languages', sameInBothLanguages],
   ['texts where they are used', textsInPlace],
-  ['one word for one thing', () => otherWords()],
+  ['one word for one thing', () => findUnwantedWords()],
   ['no German in server code', noGermanInCode],
   ['file sizes', tooLongFiles],
   ['length of functions', noLongFunctions],
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],
-  ['licences', strangeLicences],
+  ['licences', findDisallowedLicences],
   ['first load of every page', firstLoad],
 ]
 

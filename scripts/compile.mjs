@@ -5,11 +5,11 @@ import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { narrow } from './lib/narrow.mjs'
+import { escapeBeyondLatin1 } from './lib/narrow.mjs'
 import { assertInSource } from './lib/sourceArchive.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const at = (...parts) => path.join(root, ...parts)
+const fromRoot = (...parts) => path.join(root, ...parts)
 
 // Libraries are bundled, because finding and reading thousands of small files took most of a start. Not bundled are
 // packages with native code or worker files of their own, and those that serving does not need.
@@ -59,54 +59,56 @@ async function compile(entryPoints, chunks) {
     alias: {
       // The file client only: the network clients are as large as all the rest.
       '@libsql/client': '@libsql/client/sqlite3',
-      '@directory/shared': at('shared/src'),
-      '@directory/cms': at('cms/src'),
-      '@directory/seed': at('seed'),
+      '@directory/shared': fromRoot('shared/src'),
+      '@directory/cms': fromRoot('cms/src'),
+      '@directory/seed': fromRoot('seed'),
     },
   }).catch(() => process.exit(1))
   assertInSource(Object.keys(metafile.inputs))
-  await narrow(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
+  await escapeBeyondLatin1(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // A worker needs a separate file beside the code that starts it.
-  await mkdir(at(chunks), { recursive: true })
-  await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
+  await mkdir(fromRoot(chunks), { recursive: true })
+  await copyFile(fromRoot('cms/src/database/sqliteWorker.js'), fromRoot(chunks, 'sqliteWorker.js'))
   // The search reads its concepts at the first search.
-  await cp(at('cms/src/readModel/understanding/concepts'), at(chunks, 'concepts'), { recursive: true })
+  await cp(fromRoot('cms/src/readModel/understanding/concepts'), fromRoot(chunks, 'concepts'), {
+    recursive: true,
+  })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
   // Lists the packages for `lib/runtimeFiles.mjs`, which copies the server.
-  await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
+  await writeFile(fromRoot(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
 /** Compiles the service worker: one script without imports, which the server reads and sends. */
 async function compileWorker() {
   const { metafile } = await build({
-    entryPoints: [at('web/src/worker/serviceWorker.ts')],
-    outfile: at(folder, 'serviceWorker.js'),
+    entryPoints: [fromRoot('web/src/worker/serviceWorker.ts')],
+    outfile: fromRoot(folder, 'serviceWorker.js'),
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     metafile: true,
     logLevel: 'warning',
-    alias: { '@directory/shared': at('shared/src') },
+    alias: { '@directory/shared': fromRoot('shared/src') },
   }).catch(() => process.exit(1))
   assertInSource(Object.keys(metafile.inputs))
 }
 
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 if (what === 'all') {
-  await rm(at('cms/dist'), { recursive: true, force: true })
-  await rm(at('seed/dist'), { recursive: true, force: true })
+  await rm(fromRoot('cms/dist'), { recursive: true, force: true })
+  await rm(fromRoot('seed/dist'), { recursive: true, force: true })
   await compile(
     {
-      'cms/dist/server': at('cms/src/server/index.ts'),
-      'cms/dist/seedCommand': at('cms/src/server/seedCommand.ts'),
-      'cms/dist/importCommand': at('cms/src/server/importCommand.ts'),
-      'cms/dist/backupCommand': at('cms/src/server/backupCommand.ts'),
-      'cms/dist/restoreCommand': at('cms/src/server/restoreCommand.ts'),
+      'cms/dist/server': fromRoot('cms/src/server/index.ts'),
+      'cms/dist/seedCommand': fromRoot('cms/src/server/seedCommand.ts'),
+      'cms/dist/importCommand': fromRoot('cms/src/server/importCommand.ts'),
+      'cms/dist/backupCommand': fromRoot('cms/src/server/backupCommand.ts'),
+      'cms/dist/restoreCommand': fromRoot('cms/src/server/restoreCommand.ts'),
       // Shares its libraries with the server, so that both have the same error classes.
-      'seed/dist/seedDemo': at('seed/seedDemo.ts'),
+      'seed/dist/seedDemo': fromRoot('seed/seedDemo.ts'),
     },
     folder,
   )
@@ -114,18 +116,21 @@ if (what === 'all') {
   const server = { server: 'index', backupCommand: 'backupCommand', restoreCommand: 'restoreCommand' }
   await compile(
     Object.fromEntries(
-      Object.entries(server).map(([name, file]) => [`${folder}/${name}`, at('cms/src/server', `${file}.ts`)]),
+      Object.entries(server).map(([name, file]) => [
+        `${folder}/${name}`,
+        fromRoot('cms/src/server', `${file}.ts`),
+      ]),
     ),
     folder,
   )
 } else if (what === 'worker') {
   await compileWorker()
 } else if (what === 'fixture') {
-  await compile({ [`${folder}/fixture`]: at(file) }, folder)
+  await compile({ [`${folder}/fixture`]: fromRoot(file) }, folder)
 } else if (what === 'faults') {
   const parts = { faults: 'faults/faults.ts', movableClock: 'cms/src/server/movableClock.fixture.ts' }
   await compile(
-    Object.fromEntries(Object.entries(parts).map(([name, file]) => [`${folder}/${name}`, at(file)])),
+    Object.fromEntries(Object.entries(parts).map(([name, file]) => [`${folder}/${name}`, fromRoot(file)])),
     folder,
   )
 } else {
@@ -134,7 +139,7 @@ if (what === 'all') {
     fuzz: ['fuzz', 'fuzzedServer'],
   }
   await compile(
-    Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, at(what, `${part}.ts`)])),
+    Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, fromRoot(what, `${part}.ts`)])),
     folder,
   )
 }

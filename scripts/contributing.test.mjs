@@ -1,24 +1,26 @@
 import { execSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const text = readFileSync(at('CONTRIBUTING.md'), 'utf8')
+const text = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8')
 const [, command = ''] = text.match(/^\| question \| `(.+?)` \| found in \|$/m) ?? []
 const rows = [...text.matchAll(/^\| …(.+\?) \| `(.+?)` \| `([^`]+)`/gm)]
 
-it('answers ten questions of where something is', () => {
+it('answers ten questions about where something is', () => {
   expect(command).toContain('…')
   expect(rows.length).toBeGreaterThanOrEqual(10)
 })
 
 // Runs the searches as CONTRIBUTING shows them. Outside a checkout git finds nothing.
-const isCheckout = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: at() }).status === 0
+const isCheckout = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: fromRoot() }).status === 0
 describe.runIf(isCheckout)('where is', () => {
   it.each(rows.map(([, question, search, file]) => ({ question, search, file })))(
     '$question by $search',
     ({ search, file }) => {
-      const hits = execSync(command.replace('…', search), { cwd: at(), encoding: 'utf8' }).trim().split('\n')
+      const hits = execSync(command.replace('…', search), { cwd: fromRoot(), encoding: 'utf8' })
+        .trim()
+        .split('\n')
       const found = [...new Set(hits.map((hit) => hit.split(':')[0]))]
       // The texts exist in both languages.
       const inEnglish = file.replace('/de/', '/en/')

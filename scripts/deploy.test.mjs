@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const read = (file) => readFileSync(at(file), 'utf8')
+const read = (file) => readFileSync(fromRoot(file), 'utf8')
 /** Names of the settings in README's table, except those for tests. */
 const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
   names.replaceAll('`', '').split(', '),
@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
     for (const volume of service.volumes ?? []) expect(volume).not.toContain('docker.sock')
   })
 
-  it('knows every setting of the README and every volume', () => {
+  it('has every setting of the README and every volume', () => {
     expect(settings).toContain('BACKUP_DIR')
     const given = Object.keys(services.app.environment)
     expect(settings.filter((name) => !given.includes(name))).toEqual([])
@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
     expect([...new Set([...named, 'backups'])].sort()).toEqual(Object.keys(volumes).sort())
   })
 
-  it('takes every image by the digest that .env names', () => {
+  it('uses every image by the digest in .env', () => {
     const known = [...read('.env.example').matchAll(/^([A-Z]+_IMAGE)=$/gm)].map(([, name]) => name)
     const named = Object.values(services).map(({ image, build }) => image ?? build.args.NODE_IMAGE)
     for (const image of named) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:v?\d[\w.-]*\}$/)
@@ -49,7 +49,7 @@ describe('docker-compose.yml', () => {
     expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}'])
   })
 
-  it('shows the world nothing but the proxy, which alone the server believes', () => {
+  it('exposes only the proxy, the only one the server trusts', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.0.0.1:')),
     )
@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
     expect(services.mongo.networks).toEqual(['inner'])
   })
 
-  it('names in .env.example what it asks for', () => {
+  it('names in .env.example every variable it uses', () => {
     const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name)
     const offered = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([])
@@ -114,7 +114,7 @@ describe('the health check of MongoDB in docker-compose.yml', () => {
     }
   }
 
-  it('makes what a new database lacks, step by step, once, and then only looks', () => {
+  it('sets up a new database step by step, once, and then only checks', () => {
     const mongo = { state: { isreplicaset: true }, users: new Map(), roles: [] }
     expect(check(mongo)).toBe(1)
     expect(mongo.given).toEqual({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] })
@@ -128,7 +128,7 @@ describe('the health check of MongoDB in docker-compose.yml', () => {
     expect([...mongo.users.values()]).toEqual(['of the administrator', 'of the server'])
   })
 
-  it('goes on where it was cut off, and fails where somebody else holds the database', () => {
+  it('continues where it was interrupted, and fails if the database has another owner', () => {
     const state = { setName: 'rs0', isWritablePrimary: true }
     const half = { state, users: new Map([['admin.root', 'of the administrator']]), roles: [] }
     expect([check(half), half.roles]).toEqual([0, ['directory.directory: readWrite']])

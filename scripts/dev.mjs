@@ -6,7 +6,7 @@ const { spawn } = await import('node:child_process')
 const { watch } = await import('node:fs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
 const { filesIn, fingerprint, isTest } = await import('./lib/fingerprint.mjs')
-const { at, root } = await import('./lib/paths.mjs')
+const { fromRoot, root } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { main, StepFailed } = await import('./lib/run.mjs')
 
@@ -20,7 +20,7 @@ let timer
 let isBuilding = false
 
 function startServer() {
-  const child = spawn(process.execPath, ['--enable-source-maps', at('cms/dist/server.js')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', fromRoot('cms/dist/server.js')], {
     cwd: root,
     stdio: 'inherit',
     // Always built for production; there is no other build.
@@ -80,7 +80,7 @@ function onChange(_event, file) {
 await main(async () => {
   await prepare()
   lastState = state()
-  for (const folder of folders) watch(at(folder), { recursive: true }, onChange)
+  for (const folder of folders) watch(fromRoot(folder), { recursive: true }, onChange)
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       isEnding = true

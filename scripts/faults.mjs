@@ -8,7 +8,7 @@ requireNode()
 const { rmSync } = await import('node:fs')
 const { pathToFileURL } = await import('node:url')
 const { parseArgs } = await import('node:util')
-const { at } = await import('./lib/paths.mjs')
+const { fromRoot } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { provenance, writeProof } = await import('./lib/proof.mjs')
 const { main, mustRun } = await import('./lib/run.mjs')
@@ -61,26 +61,26 @@ ${problems
 }
 
 await main(async () => {
-  let given
+  let run
   try {
-    given = readArguments()
+    run = readArguments()
   } catch {
     console.error(usage)
     process.exit(1)
   }
   await prepare()
-  rmSync(at('faults/dist'), { recursive: true, force: true })
-  await mustRun('Building the faults', at('scripts/compile.mjs'), ['faults', 'faults/dist'], {})
-  const { aims, runFaults } = await import(pathToFileURL(at('faults/dist/faults.js')).href)
-  if (given.aim !== null && !aims.includes(given.aim)) {
-    console.error(`There is no "${given.aim}" to aim at; there are: ${aims.join(', ')}`)
+  rmSync(fromRoot('faults/dist'), { recursive: true, force: true })
+  await mustRun('Building the faults', fromRoot('scripts/compile.mjs'), ['faults', 'faults/dist'], {})
+  const { aims, runFaults } = await import(pathToFileURL(fromRoot('faults/dist/faults.js')).href)
+  if (run.aim !== null && !aims.includes(run.aim)) {
+    console.error(`There is no "${run.aim}" to aim at; there are: ${aims.join(', ')}`)
     process.exit(1)
   }
-  console.log(`${given.kills} kills, seed ${given.seed}`)
-  const results = await runFaults({ ...given, say: (line) => console.log(line) })
-  const text = proofOf(results, given)
+  console.log(`${run.kills} kills, seed ${run.seed}`)
+  const results = await runFaults({ ...run, say: (line) => console.log(line) })
+  const text = proofOf(results, run)
   console.log(`\n${text}`)
-  if (given.isProof) writeProof('faults', text)
+  if (run.isProof) writeProof('faults', text)
   process.exitCode = results.problems.length > 0 ? 1 : 0
 })
 process.exit()

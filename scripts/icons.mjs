@@ -2,9 +2,9 @@
 // web/public/favicon.svg or seed/images/hero.svg. Its results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const icon = readFileSync(at('web/public/favicon.svg'), 'utf8')
+const icon = readFileSync(fromRoot('web/public/favicon.svg'), 'utf8')
 const paper = '#faf6ee'
 const png = (svg, size) => sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 /** The icon without round corners: home screens cut their own shape. */
@@ -28,7 +28,7 @@ function ico(picture, size) {
   return Buffer.concat([head, picture])
 }
 
-const write = (name, bytes) => writeFileSync(at(`web/public/${name}`), bytes)
+const write = (name, bytes) => writeFileSync(fromRoot(`web/public/${name}`), bytes)
 write('favicon.ico', ico(await png(icon, 32), 32))
 write('apple-touch-icon.png', await png(square, 180))
 write('icon-192.png', await png(icon, 192))
@@ -37,7 +37,7 @@ write('icon-maskable-512.png', await png(maskable, 512))
 const share = { width: 1200, height: 630, fit: 'cover' }
 write(
   'share.png',
-  await sharp(readFileSync(at('seed/images/hero.svg')))
+  await sharp(readFileSync(fromRoot('seed/images/hero.svg')))
     .resize(share)
     .flatten({ background: paper })
     .png({ palette: true, compressionLevel: 9 })

@@ -143,18 +143,18 @@ it.each(right)('%s may import %s', (file, target) => {
   expect(all.filter(({ rule }) => rule.name !== 'no circles')).toEqual([])
 })
 
-it('only doors re-export, and pages are fetched by their file', () => {
+it('only doors re-export, and pages are imported by their file', () => {
   expect(said('web/src/app/editPages.ts', '../features/news/staff/EditNews.tsx')).toEqual([])
   expect(said('web/src/features/news/door.ts', './public/newsItems.ts')).toEqual([])
   const [wrong] = said('web/src/features/news/public/newsList.ts', './newsItems.ts')
   expect(wrong?.rule.name).toBe('nothing but doors re-exports')
 })
 
-it('no types run in a circle', () => {
+it('no types import each other in a circle', () => {
   expect(said('shared/src/one.ts', './two.ts').map(({ rule }) => rule.name)).toEqual(['no circles'])
 })
 
-it('no folders run in a circle', () => {
+it('no folders import each other in a circle', () => {
   const between = (from, to, base = 'cms/src/nouns') =>
     folderViolations
       .filter((one) => one.from === `${base}/${from}` && one.to === `${base}/${to}`)

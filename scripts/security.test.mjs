@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const text = readFileSync(at('docs/security.md'), 'utf8')
+const text = readFileSync(fromRoot('docs/security.md'), 'utf8')
 const section = (title) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 const rowsOf = (title) =>
   section(title)
     .split('\n')
     .filter((line) => /^\| (?!danger|chapter|---)/.test(line))
 
-it('what is said of security names files that are there', () => {
+it('the security document names existing files', () => {
   const named = [...text.matchAll(/`((?:cms|shared|scripts|web|e2e|docs|deploy)\/[^`\s]+\.\w+)`/g)].map(
     ([, file]) => file,
   )
   expect(named.length).toBeGreaterThan(30)
-  expect(named.filter((file) => !existsSync(at(file)))).toEqual([])
+  expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
 })
 
-it('each danger names a test that shows what stops it', () => {
+it('each threat names a test of what stops it', () => {
   const rows = rowsOf('What stops them')
   expect(rows.length).toBeGreaterThan(15)
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
@@ -32,20 +32,20 @@ const namedTests = (row) =>
     }),
   )
 
-it('each danger names its tests by their titles, and each of them is there', () => {
+it('each threat names its tests by existing titles', () => {
   const named = rowsOf('What stops them').flatMap(namedTests)
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([])
   const isThere = ({ file, title }) => {
     // The title is the first argument of `it` and its variants.
     const quoted = RegExp.escape?.(title) ?? title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(at(file), 'utf8'))
+    return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(fromRoot(file), 'utf8'))
   }
   const all = named.flatMap(({ file, titles }) => titles.map((title) => ({ file, title })))
   expect(all.length).toBeGreaterThan(80)
   expect(all.filter((one) => !isThere(one))).toEqual([])
 })
 
-it('each chapter of the standard says where we stand', () => {
+it('each chapter of the standard has a status', () => {
   const rows = rowsOf('OWASP ASVS 5.0, level 2')
   expect(rows.map((row) => /^\| V(\d+) /.exec(row)?.[1])).toEqual(
     Array.from({ length: 17 }, (_, i) => String(i + 1)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inputsOf } from './lib/builds.mjs'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 import { assertInSource, isSource, sourceFiles } from './lib/sourceArchive.mjs'
 
 const folders = [
@@ -45,21 +45,22 @@ const secrets = [
 ]
 
 describe('the package of the source', () => {
-  it('holds all that git knows', () => {
-    const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: at(), encoding: 'utf8' })
+  it('contains everything tracked by git', () => {
+    const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: fromRoot(), encoding: 'utf8' })
     const files = sourceFiles()
     expect(files).toContain('package-lock.json')
     expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
     // Outside a checkout there is nothing to compare with.
-    const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
+    const known =
+      status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(fromRoot(file))) : []
     expect(known.filter((file) => !files.includes(file))).toEqual([])
   })
 
-  it.each(folders)('holds no secrets and no data that lie in "%s"', (folder) => {
+  it.each(folders)('contains no secrets and no data from "%s"', (folder) => {
     expect(secrets.filter((name) => isSource(`${folder}${name}`))).toEqual([])
   })
 
-  it('holds nothing that is no source, whatever it is called', () => {
+  it('contains nothing but source, whatever its name', () => {
     const others = [
       'notes.txt',
       'kunden.json',
@@ -79,7 +80,7 @@ describe('the package of the source', () => {
       expect([file, isSource(file)]).toEqual([file, false])
   })
 
-  it('holds what somebody has added to the code', () => {
+  it('contains what an operator has added to the code', () => {
     for (const file of [
       '.env.example',
       'cms/src/operations/mail/another.ts',
@@ -94,7 +95,7 @@ describe('the package of the source', () => {
   })
 })
 
-describe('a project in which things lie about', () => {
+describe('a project with untracked files', () => {
   let project
   const write = (file, text = 'TOP SECRET') => {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
@@ -103,14 +104,14 @@ describe('a project in which things lie about', () => {
   beforeAll(() => {
     project = mkdtempSync(path.join(tmpdir(), 'directory-source-'))
     for (const file of ['sourceArchive', 'fingerprint', 'paths'])
-      cpSync(at(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
+      cpSync(fromRoot(`scripts/lib/${file}.mjs`), path.join(project, `scripts/lib/${file}.mjs`))
     write('package.json', '{"type":"module"}')
     write('cms/src/real.ts', '')
     for (const folder of folders) for (const name of secrets) write(`${folder}${name}`)
   })
   afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-  it('gives away its source only', () => {
+  it('publishes only its source', () => {
     const script =
       "import('./scripts/lib/sourceArchive.mjs').then(({ sourceFiles }) => console.log(JSON.stringify(sourceFiles())))"
     const files = JSON.parse(
@@ -125,13 +126,13 @@ describe('a project in which things lie about', () => {
 })
 
 describe('a build', () => {
-  it('fails where something was compiled that the package does not hold, and names it', () => {
+  it('fails if a compiled file is missing from the package, and names it', () => {
     const compiled = [
       'node_modules/express/index.js',
       'crypto',
       '<define:process.env>',
       '\0virtual',
-      `${at('web/src/app/boot.ts')}?url`,
+      `${fromRoot('web/src/app/boot.ts')}?url`,
       'cms/src/server/index.ts',
     ]
     expect(() => assertInSource(compiled)).not.toThrow()
@@ -144,23 +145,23 @@ describe('a build', () => {
       expect(() => assertInSource([...compiled, file])).toThrow(`  ${file}\n`)
   })
 
-  it('of the server is held against the package', () => {
+  it('of the server is compared with the package', () => {
     // Within the project, like a server compiled by tests.
-    const folder = mkdtempSync(at('cms/dist/test-'))
+    const folder = mkdtempSync(fromRoot('cms/dist/test-'))
     try {
       writeFileSync(path.join(folder, 'lying.ts'), 'console.log(1)')
-      const target = path.relative(at(), folder)
+      const target = path.relative(fromRoot(), folder)
       const args = ['scripts/compile.mjs', 'fixture', target, `${target}/lying.ts`]
-      const { status, stderr } = spawnSync(process.execPath, args, { cwd: at(), encoding: 'utf8' })
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: fromRoot(), encoding: 'utf8' })
       expect([status, stderr]).toEqual([1, expect.stringContaining('lying.ts')])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   })
 
-  it('of the site is held against the package', () => {
+  it('of the site is compared with the package', () => {
     const inputs = ['client', 'server'].flatMap((part) =>
-      JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+      JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
     )
     for (const file of [
       'web/src/app/boot.ts',
@@ -168,16 +169,16 @@ describe('a build', () => {
       'shared/src/routes.ts',
       'web/src/styles/fonts.css',
     ])
-      expect(inputs).toContain(at(file))
+      expect(inputs).toContain(fromRoot(file))
   })
 
   it('of the site makes a build out of date', () => {
     const compiled = ['client', 'server'].flatMap((part) =>
-      JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+      JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
     )
     const own = compiled
       .filter((file) => path.isAbsolute(file) && !file.includes('node_modules'))
-      .map((file) => path.relative(at(), file.replace(/\?.*$/, '')).split(path.sep).join('/'))
+      .map((file) => path.relative(fromRoot(), file.replace(/\?.*$/, '')).split(path.sep).join('/'))
     expect(own).toContain('docs/accessibility.json')
     const inputs = new Set(inputsOf('site'))
     expect([...new Set(own)].filter((file) => !inputs.has(file))).toEqual([])
@@ -185,7 +186,7 @@ describe('a build', () => {
 })
 
 describe('.dockerignore', () => {
-  const patterns = readFileSync(at('.dockerignore'), 'utf8')
+  const patterns = readFileSync(fromRoot('.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ keeps: line.startsWith('!'), fits: patternOf(line.replace(/^!/, '')) }))
@@ -203,16 +204,16 @@ describe('.dockerignore', () => {
     return new RegExp(`^${source}$`)
   }
 
-  it('sends the source, but for the journeys', () => {
+  it('includes the source, except the journeys', () => {
     const kept = sourceFiles().filter((file) => !/^(?:\.ci|e2e|faults)\//.test(file))
     expect(kept.filter((file) => !isSent(file))).toEqual([])
   })
 
-  it.each(folders)('keeps back secrets and data that lie in "%s"', (folder) => {
+  it.each(folders)('excludes secrets and data in "%s"', (folder) => {
     expect(secrets.filter((name) => isSent(`${folder}${name}`))).toEqual([])
   })
 
-  it('keeps back whatever lies beside the folders of the project', () => {
+  it("excludes everything beside the project's folders", () => {
     for (const file of [
       'notes.txt',
       'kunden.json',

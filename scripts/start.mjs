@@ -5,7 +5,7 @@ import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
 const { buildBeside } = await import('./lib/builds.mjs')
-const { at, root } = await import('./lib/paths.mjs')
+const { fromRoot, root } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { main } = await import('./lib/run.mjs')
 
@@ -19,7 +19,7 @@ endWithNpm()
 // two limits in MB: `--max-semi-space-size=4`, because the usual 16 costs 15 MB of memory at rest and gains no speed,
 // and `--max-old-space-size=512`, because V8 otherwise lets garbage grow with the machine's memory
 // (docs/decisions/070-no-client-holds-more-than-a-quarter.md).
-await import(pathToFileURL(at('cms/dist/server.js')).href)
+await import(pathToFileURL(fromRoot('cms/dist/server.js')).href)
 
 /** Ends a build beside the server, so that it does not delay the end. */
 function endTogether(endBuild) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
 /**
  * Fake build tools that create the real ones' outputs; the one of the admin UI reports its priority and waits for
@@ -59,7 +59,7 @@ describe('npm start', () => {
   beforeAll(async () => {
     project = mkdtempSync(path.join(tmpdir(), 'directory-start-'))
     const noTests = (file) => !file.endsWith('.test.mjs')
-    cpSync(at('scripts'), path.join(project, 'scripts'), { recursive: true, filter: noTests })
+    cpSync(fromRoot('scripts'), path.join(project, 'scripts'), { recursive: true, filter: noTests })
     for (const tool of ['vite', 'next']) {
       mkdirSync(path.join(project, 'node_modules', tool), { recursive: true })
       write(`node_modules/${tool}/package.json`, JSON.stringify({ bin: 'run.mjs' }))
@@ -131,7 +131,7 @@ describe('npm start', () => {
     return { child, building, ended, said, status, output: () => output }
   }
 
-  it('serves the site while the admin UI is built behind all else, which then is there without another start', async () => {
+  it('serves the site while the admin UI is built in the background, and then that too, without a restart', async () => {
     const { child, building, said, status, ended } = start()
     const build = await building
     const [priority] = await once(build, 'data')
@@ -145,7 +145,7 @@ describe('npm start', () => {
     rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
-  it('packs the source and lists the licences beside the site, too, and goes on where that fails', async () => {
+  it('also packs the source and lists the licences meanwhile, and continues if that fails', async () => {
     rmSync(path.join(project, 'dist'), { recursive: true, force: true })
     write('no-packing', '')
     const first = start()
@@ -167,7 +167,7 @@ describe('npm start', () => {
     rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
-  it('goes on with the site when that build fails, and says why and what to do', async () => {
+  it('keeps serving the site if that build fails, and says why and what to do', async () => {
     const { building, said, status } = start()
     ;(await building).write('fail')
     await said(/no memory left[\s\S]*goes on without \/admin[\s\S]*npm run build/)
@@ -175,7 +175,7 @@ describe('npm start', () => {
     expect(marks()).toEqual(['.stamp-failed'])
   })
 
-  it.skipIf(process.platform === 'win32')('ends that build with itself', async () => {
+  it.skipIf(process.platform === 'win32')('ends that build when it ends', async () => {
     const { child, building, status, ended, output } = start()
     const build = await building
     build.resume()
@@ -186,7 +186,7 @@ describe('npm start', () => {
     expect([output().includes('failed'), marks()]).toEqual([false, []])
   })
 
-  it('builds anew after it was killed in the middle', async () => {
+  it('builds again after it was killed during a build', async () => {
     const first = start()
     const half = await first.building
     half.resume()

@@ -10,7 +10,7 @@ const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
-const { at, bin, root } = await import('./lib/paths.mjs')
+const { fromRoot, bin, root } = await import('./lib/paths.mjs')
 const { main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -62,7 +62,7 @@ async function runPart(title, script, args = [], more = {}) {
 
 /** Runs a script that counts as a single test, however much it checks. */
 async function countAsOne(title, script, ...args) {
-  if ((await runPart(title, at(script), args)) === 0) total.passed += 1
+  if ((await runPart(title, fromRoot(script), args)) === 0) total.passed += 1
   else fail(title)
 }
 

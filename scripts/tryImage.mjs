@@ -10,7 +10,7 @@ const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
 const { baseImage, ensureBase } = await import('./lib/image/base.mjs')
 const { buildImage, removeImage, sizeOf } = await import('./lib/image/buildah.mjs')
-const { whyNot } = await import('./lib/image/command.mjs')
+const { findMissingPrograms } = await import('./lib/image/command.mjs')
 const { startContainer } = await import('./lib/image/container.mjs')
 const { main, step, StepFailed } = await import('./lib/run.mjs')
 const { useServer } = await import('./lib/useServer.mjs')
@@ -42,7 +42,7 @@ async function tryImage(folder) {
 }
 
 await main(async () => {
-  const reason = whyNot()
+  const reason = findMissingPrograms()
   if (reason) return console.log(`The image was NOT tried: ${reason}`)
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-image-'))
   try {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { at } from './lib/paths.mjs'
+import { fromRoot } from './lib/paths.mjs'
 
-const text = readFileSync(at('docs/upgrading.md'), 'utf8')
+const text = readFileSync(fromRoot('docs/upgrading.md'), 'utf8')
 const rows = text.split('\n').filter((line) => /^\| (?!leans on|---)/.test(line))
 
-it('the list of what leans on insides names files and tests that are there', () => {
+it('the list of what depends on internals names existing files and tests', () => {
   const missing = []
   for (const [, file, titles = ''] of text.matchAll(
     /`([^`\s]+\/[^`\s]+\.\w+)`(?:: ("[^"]+"(?:, "[^"]+")*))?/g,
   )) {
-    const source = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null
+    const source = existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : null
     if (source === null) missing.push(file)
     for (const [, title] of titles.matchAll(/"([^"]+)"/g))
       if (!source?.includes(title)) missing.push(`${file}: ${title}`)

@@ -6,7 +6,7 @@ import pending from './pending.json' with { type: 'json' }
 import { readEntries } from './readEntries.ts'
 
 it.each(['2026-11-23', '2028-02-29', '2031-01-01'])(
-  'the demo looks kept up on %s, and not everywhere',
+  'most, but not all, demo entries look well maintained on %s',
   async (today) => {
     const entries = await readEntries()
     const all = entries.map(({ uuid, email }) => demoConfirmation(uuid, email !== '', today))
@@ -23,12 +23,12 @@ it.each(['2026-11-23', '2028-02-29', '2031-01-01'])(
   },
 )
 
-it('providers confirm by mail only what has an address', async () => {
+it("only entries with an address are confirmed by the provider's mail", async () => {
   for (const { uuid } of await readEntries())
     expect(demoConfirmation(uuid, false, '2026-11-23')?.by).not.toBe('provider')
 })
 
-it('the reports of the demo are such as the form takes, about entries that are there', async () => {
+it("the demo's reports pass the form's rules and are about existing entries", async () => {
   const known = new Set((await readEntries()).map(({ uuid }) => uuid))
   expect(pending.reports.length).toBeGreaterThan(1)
   for (const { entry, ...report } of pending.reports) {

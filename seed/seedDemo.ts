@@ -80,14 +80,14 @@ export async function seedDemo(payload: Payload, { accounts }: { accounts: boole
   })
 }
 
-const text = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
+const readText = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
 
-async function json<T>(name: string): Promise<T> {
-  return JSON.parse(await text(name)) as T
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readText(name)) as T
 }
 
 /** Returns the existing ids of a collection, including those in the trash. */
-async function known(
+async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
 ): Promise<Set<string>> {
@@ -105,22 +105,22 @@ async function known(
 async function seedSettings(req: PayloadRequest): Promise<void> {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
   if (present.siteTitle) return
-  const { people, ...settings } = await json<DemoSettings>('settings.json')
+  const { people, ...settings } = await readJson<DemoSettings>('settings.json')
   const withPictures: typeof people = []
   for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
   await req.payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...settings, people: withPictures, places: await text('places.txt') },
+    data: { ...settings, people: withPictures, places: await readText('places.txt') },
     req,
   })
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'entries')
-  const { changes } = await json<Pending>('pending.json')
+  const existing = await storedKeys(req, 'entries')
+  const { changes } = await readJson<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...input } of await readEntries()) {
-    if (there.has(uuid)) continue
+    if (existing.has(uuid)) continue
     const token = tokens.get(uuid)
     await writeEntry(req, {
       id: uuid,
@@ -134,7 +134,7 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 }
 
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
-  for (const [order, topic] of (await json<TopCategory[]>('topCategories.json')).entries()) {
+  for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
     const { key, de, en, sentenceDe, sentenceEn, image, categories } = topic
     const { totalDocs } = await req.payload.count({
       collection: 'top-categories',
@@ -167,7 +167,7 @@ async function seedCategories(req: PayloadRequest): Promise<void> {
   const bare = new Map(
     docs.filter((doc) => !doc.nameEn && !doc.searchWords).map(({ name, id }) => [name, id]),
   )
-  for (const { name, ...data } of await json<Category[]>('categories.json')) {
+  for (const { name, ...data } of await readJson<Category[]>('categories.json')) {
     const id = bare.get(name)
     if (id !== undefined) await req.payload.update({ collection: 'categories', id, data, depth: 0, req })
   }
@@ -188,17 +188,17 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'news')
-  for (const { nuuid, ...item } of await json<News[]>('news.json')) {
-    if (!there.has(nuuid))
+  const existing = await storedKeys(req, 'news')
+  for (const { nuuid, ...item } of await readJson<News[]>('news.json')) {
+    if (!existing.has(nuuid))
       await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
   }
 }
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
-  const there = await known(req, 'links')
-  for (const { uuid, ...link } of await json<Link[]>('links.json')) {
-    if (!there.has(uuid))
+  const existing = await storedKeys(req, 'links')
+  for (const { uuid, ...link } of await readJson<Link[]>('links.json')) {
+    if (!existing.has(uuid))
       await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
   }
 }
@@ -217,8 +217,8 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 }
 
 async function seedPending(req: PayloadRequest): Promise<void> {
-  const { entries, changes, reports } = await json<Pending>('pending.json')
-  const thereEntries = await known(req, 'entries')
+  const { entries, changes, reports } = await readJson<Pending>('pending.json')
+  const thereEntries = await storedKeys(req, 'entries')
   for (const { uuid, token, ...input } of entries) {
     if (!thereEntries.has(uuid))
       await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
@@ -231,9 +231,9 @@ async function seedPending(req: PayloadRequest): Promise<void> {
  * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
  */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
-  const there = await known(req, 'change-requests')
+  const existing = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {
-    if (there.has(uuid)) continue
+    if (existing.has(uuid)) continue
     const proven = fields && (await entryByToken(req.payload, change.token, req))
     const proposed = proven && {
       entry: proven.id,
@@ -246,8 +246,8 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
-  const there = await known(req, 'reports')
-  for (const { uuid, entry, ...said } of reports) {
+  const existing = await storedKeys(req, 'reports')
+  for (const { uuid, entry, ...content } of reports) {
     const reported = await req.payload.findByID({
       collection: 'entries',
       id: entry,
@@ -255,10 +255,10 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
       disableErrors: true,
       req,
     })
-    if (!reported || there.has(uuid)) continue
+    if (!reported || existing.has(uuid)) continue
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
-    const data = { id: uuid, entry, name: reported.name, createdAt, ...said }
+    const data = { id: uuid, entry, name: reported.name, createdAt, ...content }
     await req.payload.create({ collection: 'reports', data: data as never, req })
   }
 }

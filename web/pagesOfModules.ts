@@ -36,12 +36,12 @@ function usersOf(module: string, context: Rolldown.ChunkingContext): string[] {
 
 /** Finds the pages of each module of a build. */
 export function pagesOfModules() {
-  const known = new Map<string, PagesOfModule>()
+  const cache = new Map<string, PagesOfModule>()
   return (id: string, context: Rolldown.ChunkingContext): PagesOfModule => {
-    const before = known.get(id)
-    if (before) return before
+    const cached = cache.get(id)
+    if (cached) return cached
     const pages = { visitors: new Set<string>(), staff: new Set<string>(), beforeLogin: new Set<string>() }
-    known.set(id, pages)
+    cache.set(id, pages)
     const above = new Set([id])
     for (const module of above) {
       // Only what defines pages fetches pages.

@@ -42,7 +42,7 @@ function listInputs(): Plugin {
   }
 }
 
-/** Only the server asks in which file the code of a page stands; browsers need not load the names. */
+/** Only the server needs the source file of a page, so browsers do not load the names. */
 function withoutChunkNames(): Plugin {
   return {
     name: 'without-chunk-names',

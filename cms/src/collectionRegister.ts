@@ -283,6 +283,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   },
 }
 
-/** The facts of a collection or global by its slug, where the slug comes from data; undefined for others. */
+/** Returns the facts of a collection or global if the slug comes from data; undefined for unknown slugs. */
 export const factsOf = (slug: string): CollectionFacts | undefined =>
   Object.hasOwn(collectionRegister, slug) ? collectionRegister[slug as Slug] : undefined

@@ -129,7 +129,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     admin: {
       user: 'users',
       dateFormat: 'd. MMMM yyyy HH:mm',
-      // The site's own name stands in its settings, which a configuration cannot read.
+      // The site's own name is in its settings, which a configuration cannot read.
       meta: {
         titleSuffix: '· Admin',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
@@ -142,7 +142,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
         providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
       },
     },
-    // What a request asks in a wrong way is no failure of ours. The security log counts what is refused, `/metrics` all.
+    // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.
     loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])) as never,
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
@@ -157,7 +157,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
   return guardPayloadRest(withHiddenFolders(config))
 }
 
-/** The admin UI sends to browsers whatever it can list of its settings; where things lie on the machine is read by name. */
+/** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
 function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
   for (const { upload } of config.collections)
     if (upload.staticDir) Object.defineProperty(upload, 'staticDir', { enumerable: false })

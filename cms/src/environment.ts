@@ -146,7 +146,7 @@ export interface Environment {
   databaseUrl: string
   secret: string
   publicUrl: string | null
-  /** Origins whose pages may use the CMS's cookie, besides those that `server/ownPages.ts` finds. */
+  /** Origins whose pages may use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
   allowedOrigins: string[]
   /** Address of the mail server; null: mails are files in the data folder. */
   smtpUrl: string | null
@@ -172,8 +172,8 @@ export interface Environment {
 /** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // An empty variable, as in compose files, means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(filled)
   if (!parsed.success) {
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

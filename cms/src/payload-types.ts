@@ -1056,7 +1056,7 @@ export interface SecurityEvent {
   id: string;
   timestamp: string;
   /**
-   * Also refused is whose login has merely run out.
+   * A call with an expired login also counts as refused.
    */
   act:
     | 'login'
@@ -1082,19 +1082,19 @@ export interface SecurityEvent {
     | 'deleted-for-good'
     | 'person-erased';
   /**
-   * Who did or tried it; empty where it was no known account.
+   * Who did or tried it; empty if no known account did.
    */
   account?: string | null;
   /**
-   * As the account is called now; empty where it is gone.
+   * The present name of the account; empty if it was deleted.
    */
   accountName?: string | null;
   /**
-   * Id of the account or document, or which call.
+   * Id of the account or document, or name of the call.
    */
   target?: string | null;
   /**
-   * Without its last digits; empty where many addresses are counted together.
+   * Without its last digits; empty if many addresses are counted together.
    */
   address?: string | null;
   /**
@@ -1102,11 +1102,11 @@ export interface SecurityEvent {
    */
   requestId?: string | null;
   /**
-   * Equal events shortly after one another stand in one line.
+   * Repeated events within a short time share one line.
    */
   count: number;
   /**
-   * Where it was more than once.
+   * If it happened more than once.
    */
   lastAt?: string | null;
 }
@@ -2012,7 +2012,7 @@ export interface SiteSetting {
     towns?: string[] | null;
   };
   /**
-   * Stands at /accessibility and in the footer of every page once it is confirmed with a date.
+   * Shown at /accessibility and linked in the footer of every page once it is confirmed with a date.
    */
   accessibility?: {
     /**
@@ -2024,7 +2024,7 @@ export interface SiteSetting {
      */
     gaps?: string | null;
     /**
-     * Only if it is somebody else than on the contact page, whose phone and mail stand there anyway.
+     * Only if it differs from the contact page, whose phone and mail are shown anyway.
      */
     contact?: string | null;
     /**

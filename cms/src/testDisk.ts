@@ -59,9 +59,9 @@ export function breakDisk(breakage: Breakage): () => void {
 /** Makes every commit into SQLite fail as if the disk could not sync; nothing of it is kept. */
 export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
   const { request } = SqliteThread.prototype
-  SqliteThread.prototype.request = async function (this: SqliteThread, operation, given) {
-    const isWriting = operation === 'commit' || (operation === 'run' && isWrite(given))
-    if (!isWriting) return request.call(this, operation, given) as never
+  SqliteThread.prototype.request = async function (this: SqliteThread, operation, input) {
+    const isWriting = operation === 'commit' || (operation === 'run' && isWrite(input))
+    if (!isWriting) return request.call(this, operation, input) as never
     if (operation === 'commit') await request.call(this, 'rollback', {})
     throw new LibsqlError('disk I/O error', code)
   }
@@ -71,7 +71,7 @@ export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
 }
 
 /** Returns whether a statement commits itself. */
-function isWrite(given: object): boolean {
-  const { statement, inTransaction } = given as { statement: { sql: string }; inTransaction: boolean }
+function isWrite(input: object): boolean {
+  const { statement, inTransaction } = input as { statement: { sql: string }; inTransaction: boolean }
   return !inTransaction && /^\s*(?:insert|update|delete|replace)\b/i.test(statement.sql)
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { provenance, writeProof } from './proof.mjs'
 
 /** Returns the numbers of examined pages and states, of rules, and of targets that were reached by keyboard. */
@@ -22,7 +22,7 @@ export function writeFigures(logFile) {
   const on = provenance()
   const [, date, commit] = /^(.*?), commit (\S+),/.exec(on) ?? []
   const figures = { date, commit, ...figuresOf(readFileSync(logFile, 'utf8')) }
-  writeFileSync(at('docs/accessibility.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(fromRoot('docs/accessibility.json'), `${JSON.stringify(figures, null, 2)}\n`)
   writeProof(
     'accessibility',
     `## Accessibility (\`npm run test:full\`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from './accessibilityFigures.mjs'
 
-it('counts pages once, every look at them, all rules, and what the keyboard reached', () => {
+it('counts each page once, each check of it, all rules, and what the keyboard reached', () => {
   const lines = [
     { page: '/', rules: 90 },
     { page: '/', rules: 1 },

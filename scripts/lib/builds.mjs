@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
-import { narrow } from './narrow.mjs'
-import { at, bin } from './paths.mjs'
+import { escapeBeyondLatin1 } from './narrow.mjs'
+import { bin, fromRoot } from './paths.mjs'
 import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
 
@@ -40,20 +40,22 @@ const builds = {
     ],
     stamp: 'web/dist/.stamp',
     async build() {
-      const options = { cwd: at('web'), env: production }
+      const options = { cwd: fromRoot('web'), env: production }
       await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
       const server = ['build', '--ssr', 'src/app/entry-server.tsx']
       await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
       await mustRun(
         'Building the service worker',
-        at('scripts/compile.mjs'),
+        fromRoot('scripts/compile.mjs'),
         ['worker', 'web/dist/worker'],
         {},
       )
-      const files = readdirSync(at('web/dist/server'), { recursive: true })
-      await narrow(files.filter((file) => file.endsWith('.js')).map((file) => at('web/dist/server', file)))
+      const files = readdirSync(fromRoot('web/dist/server'), { recursive: true })
+      await escapeBeyondLatin1(
+        files.filter((file) => file.endsWith('.js')).map((file) => fromRoot('web/dist/server', file)),
+      )
       const inputs = ['client', 'server'].flatMap((part) =>
-        JSON.parse(readFileSync(at(`web/dist/${part}-inputs.json`), 'utf8')),
+        JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
       )
       assertInSource([...inputs, ...filesIn(['web/public']).filter((file) => servedPublicly.test(file))])
     },
@@ -77,7 +79,7 @@ const builds = {
       'seed/dist/seedDemo.js',
     ],
     stamp: 'cms/dist/.stamp',
-    build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
+    build: () => mustRun('Building the server', fromRoot('scripts/compile.mjs'), [], {}),
   },
   // Required by the licence: the source of the running version, and the licences of its packages.
   offer: {
@@ -86,7 +88,7 @@ const builds = {
     outputs: ['dist/source.tar.gz', 'dist/licences/list.json'],
     stamp: 'dist/.stamp',
     build: (options) =>
-      mustRun('Packing the source and listing licences', at('scripts/packSource.mjs'), [], options),
+      mustRun('Packing the source and listing licences', fromRoot('scripts/packSource.mjs'), [], options),
   },
   admin: {
     title: 'Building the admin UI',
@@ -100,7 +102,7 @@ const builds = {
     async build(options) {
       assertInSource(withImports(sources('cms/src/app')))
       await mustRun('Building the admin UI', bin('cms', 'next'), ['build'], {
-        cwd: at('cms'),
+        cwd: fromRoot('cms'),
         env: production,
         ...options,
       })
@@ -113,19 +115,19 @@ export const inputsOf = (name) => builds[name].inputs()
 
 function isStale(name) {
   const { inputs, outputs, stamp } = builds[name]
-  if (!existsSync(at(stamp)) || !outputs.every((output) => existsSync(at(output)))) return true
-  return readFileSync(at(stamp), 'utf8') !== fingerprint(inputs())
+  if (!existsSync(fromRoot(stamp)) || !outputs.every((output) => existsSync(fromRoot(output)))) return true
+  return readFileSync(fromRoot(stamp), 'utf8') !== fingerprint(inputs())
 }
 
 async function build(name, options) {
   const { title, inputs, stamp, build } = builds[name]
   const failed = `${stamp}-failed`
-  for (const mark of [stamp, failed]) rmSync(at(mark), { force: true })
+  for (const mark of [stamp, failed]) rmSync(fromRoot(mark), { force: true })
   // Computed before building: a change during the build makes the result stale.
   const before = fingerprint(inputs())
   const leave = (mark) => {
-    mkdirSync(path.dirname(at(mark)), { recursive: true })
-    writeFileSync(at(mark), before)
+    mkdirSync(path.dirname(fromRoot(mark)), { recursive: true })
+    writeFileSync(fromRoot(mark), before)
   }
   try {
     await step(title, () => build(options))
@@ -144,14 +146,14 @@ const besides = { offer: '/source and /licences', admin: '/admin' }
  * with the process, or by the returned function; failures are printed and stop nothing else.
  */
 export function buildBeside() {
-  const given = new AbortController()
+  const stopped = new AbortController()
   const buildOne = async (name) => {
     const shown = besides[name]
     try {
-      await build(name, { isPatient: true, signal: given.signal })
+      await build(name, { isPatient: true, signal: stopped.signal })
       console.log(`  ${shown} ${name === 'admin' ? 'is' : 'are'} there from now on.`)
     } catch (error) {
-      if (given.signal.aborted) return
+      if (stopped.signal.aborted) return
       console.error(error instanceof StepFailed ? `\n${error.message}` : error)
       console.error(
         `\nThe site goes on without ${shown}. \`npm run build\` tries again, beside the running server.\n`,
@@ -159,10 +161,10 @@ export function buildBeside() {
     }
   }
   const inTurn = async () => {
-    for (const name of Object.keys(besides).filter(isStale)) if (!given.signal.aborted) await buildOne(name)
+    for (const name of Object.keys(besides).filter(isStale)) if (!stopped.signal.aborted) await buildOne(name)
   }
   void inTurn()
-  return () => given.abort()
+  return () => stopped.abort()
 }
 
 /** Builds everything that is out of date: site and server one after the other, the admin UI in parallel. */

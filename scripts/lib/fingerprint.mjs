@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
 
@@ -15,12 +15,14 @@ export const isTest = (file) => /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-
 export function filesIn(places) {
   const files = []
   for (const place of places) {
-    if (!existsSync(at(place))) continue
-    if (statSync(at(place)).isFile()) files.push(place)
+    if (!existsSync(fromRoot(place))) continue
+    if (statSync(fromRoot(place)).isFile()) files.push(place)
     else {
-      for (const item of readdirSync(at(place), { recursive: true, withFileTypes: true })) {
+      for (const item of readdirSync(fromRoot(place), { recursive: true, withFileTypes: true })) {
         if (item.isFile())
-          files.push(path.relative(at(), path.join(item.parentPath, item.name)).split(path.sep).join('/'))
+          files.push(
+            path.relative(fromRoot(), path.join(item.parentPath, item.name)).split(path.sep).join('/'),
+          )
       }
     }
   }
@@ -31,7 +33,7 @@ export function filesIn(places) {
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) {
-    const content = readFileSync(at(file))
+    const content = readFileSync(fromRoot(file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
@@ -41,22 +43,22 @@ const relativeImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+|@directory\/[^'"]+
 
 /** Returns the given files with all of our files that they import, at any depth. */
 export function withImports(files) {
-  const found = new Set()
+  const reached = new Set()
   const queue = [...files]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file) || !existsSync(at(file))) continue
-    found.add(file)
+    if (reached.has(file) || !existsSync(fromRoot(file))) continue
+    reached.add(file)
     if (!/\.[jt]sx?$/.test(file)) continue
-    for (const [, target] of readFileSync(at(file), 'utf8').matchAll(relativeImport))
+    for (const [, target] of readFileSync(fromRoot(file), 'utf8').matchAll(relativeImport))
       queue.push(located(file, target))
   }
-  return [...found].sort()
+  return [...reached].sort()
 }
 
 /** Returns the path within the project that an import resolves to. */
 function located(importer, target) {
-  const own = /^@directory\/(\w+)\/(.+)$/.exec(target)
-  if (!own) return path.posix.join(path.posix.dirname(importer), target)
-  const file = `${own[1]}/src/${own[2]}`
+  const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
+  if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)
+  const file = `${sharedModule[1]}/src/${sharedModule[2]}`
   return path.posix.extname(file) ? file : `${file}.ts`
 }

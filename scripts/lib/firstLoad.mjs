@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { importTypeScript } from './importTypeScript.mjs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
-const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
 /** Returns the files of some sources with their static imports (`imports`, not `dynamicImports`). */
@@ -64,7 +64,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
 
 /** Checks every page that can be opened without an account, as listed by the built site. */
 export async function firstLoad() {
-  const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const { everyPage } = await import(pathToFileURL(fromRoot('web/dist/server/entry-server.js')).href)
   // The server compiles texts before it sends them.
   const { compileMessages } = await importTypeScript('cms/src/operations/texts/compileMessages.ts')
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
@@ -75,7 +75,7 @@ export async function firstLoad() {
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
     pages: everyPage(),
-    bytesOf: (file) => gzipBytes(readFileSync(at('web/dist/client', file))),
+    bytesOf: (file) => gzipBytes(readFileSync(fromRoot('web/dist/client', file))),
     texts,
     partsUpTo,
   }

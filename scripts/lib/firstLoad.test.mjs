@@ -54,11 +54,11 @@ const check = ({ larger = {}, ...changed } = {}) =>
   )
 
 describe('the weight of pages', () => {
-  it('is right where every page keeps to the limits; what is loaded later does not count', () => {
+  it('is accepted if every page is within the limits; code loaded later does not count', () => {
     expect(check()).toEqual([])
   })
 
-  it('names the page of visitors that loads what the pages of staff share', () => {
+  it('names a public page that loads code shared by staff pages', () => {
     const staffs = { ...manifest['src/pages/Form.tsx'], imports: ['_staff'] }
     const changed = { ...manifest, _staff: { file: 'assets/staffParts-1.js' }, 'src/pages/Form.tsx': staffs }
     const larger = { 'assets/staffParts-1.js': 1 }
@@ -69,7 +69,7 @@ describe('the weight of pages', () => {
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])
   })
 
-  it('names the page that takes more files than it may, however small they are', () => {
+  it('names a page that loads too many files, however small', () => {
     const more = {
       ...manifest['src/pages/Form.tsx'],
       imports: ['src/app/entry-client.tsx', '_fields', '_one'],
@@ -80,13 +80,13 @@ describe('the weight of pages', () => {
     ])
   })
 
-  it('names the page whose own code is too much, though the first page is light', () => {
+  it('names a page whose own code is too large, although the first page is small', () => {
     expect(check({ larger: { 'form.js': 1200 } })).toEqual([
       'The script of /form: 10.2 kB compressed, more than the 10 kB of budget.json',
     ])
   })
 
-  it('counts what the code of a page imports, and what that imports, once each', () => {
+  it('counts direct and indirect imports of a page once', () => {
     expect(check({ larger: { 'rules.js': 500 } })).toEqual([
       'The script of /form: 10.1 kB compressed, more than the 10 kB of budget.json',
     ])
@@ -98,7 +98,7 @@ describe('the weight of pages', () => {
     ])
   })
 
-  it('names every page where what all of them load is too much', () => {
+  it('names every page if what all pages load is too large', () => {
     expect(check({ larger: { 'react.js': 9000 } }).map((text) => text.split(':')[0])).toEqual([
       'The script of /',
       'The script of /form',
@@ -124,7 +124,7 @@ describe('the weight of pages', () => {
     ])
   })
 
-  it('complains where the build does not know a page’s code, or no pages at all', () => {
+  it('reports a page without code in the build, and a build without pages', () => {
     expect(check({ pages: [{ path: '/form', chunk: 'src/pages/Renamed.tsx' }] })).toEqual([
       'The manifest of the built site does not know src/pages/Renamed.tsx',
     ])

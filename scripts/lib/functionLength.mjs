@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { filesIn } from './fingerprint.mjs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 /** Maximum number of lines of a function, and of a component, which consists mostly of markup. */
 const maxLines = 60
@@ -19,7 +19,7 @@ export function longFunctions(source, file = 'module.ts') {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
   const lineOf = (position) => module.getLineAndCharacterOfPosition(position).line
   const linesOf = (node) => lineOf(node.end) - lineOf(node.getStart()) + 1
-  const found = []
+  const long = []
   /** Returns the number of lines of named functions in the node. */
   const visit = (node) => {
     let inner = 0
@@ -30,11 +30,11 @@ export function longFunctions(source, file = 'module.ts') {
     const name = nameOf(node)
     const lines = linesOf(node) - inner
     const isComponent = file.endsWith('.tsx') && /^[A-Z]/.test(name)
-    if (lines > (isComponent ? maxComponentLines : maxLines)) found.push({ name, lines })
+    if (lines > (isComponent ? maxComponentLines : maxLines)) long.push({ name, lines })
     return name === '' ? inner : linesOf(node)
   }
   visit(module)
-  return found
+  return long
 }
 
 const nameOf = ({ name, parent }) =>
@@ -48,7 +48,9 @@ const ownFile =
 export function noLongFunctions() {
   const long = filesIn(['shared', 'web', 'cms', 'seed', 'scripts'])
     .filter((file) => ownFile.test(file))
-    .flatMap((file) => longFunctions(readFileSync(at(file), 'utf8'), file).map((one) => ({ file, ...one })))
+    .flatMap((file) =>
+      longFunctions(readFileSync(fromRoot(file), 'utf8'), file).map((one) => ({ file, ...one })),
+    )
   const isSame = (a, b) => a.file === b.file && a.name === b.name
   return [
     ...long

@@ -10,7 +10,7 @@ it('refuses a function of more than 60 lines, and a component of more than 120',
   expect([component(118), component(119)]).toEqual([[], [{ name: 'Page', lines: 121 }]])
 })
 
-it('counts functions that have a name for themselves, and others for the function around them', () => {
+it('counts named functions separately, and others with the function around them', () => {
   const within = (inner) => longFunctions(`function outer() {\n${lines(20)}${inner}\n${lines(20)}}`)
   expect(within(`function inner() {\n${lines(40)}}`)).toEqual([])
   expect(within(`list.forEach(() => {\n${lines(40)}})`)).toEqual([{ name: 'outer', lines: 84 }])

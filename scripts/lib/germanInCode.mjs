@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 /**
  * Places of German texts in server code, by the beginning of the path, with the reason and the number of texts. A
@@ -16,7 +16,7 @@ const isGerman = (text) => /\S\s+\S/.test(text.trim()) && (/[äöüÄÖÜß„]/
 
 /** Returns the German texts of a module, except those of `{ de, en }` pairs, which Payload needs. */
 export function germanTexts(source, file = 'module.ts') {
-  const found = []
+  const texts = []
   const isPaired = (node) => {
     for (let { parent } = node; parent; parent = parent.parent)
       if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'de')
@@ -26,12 +26,12 @@ export function germanTexts(source, file = 'module.ts') {
   const visit = (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
     const text = isText ? node.text : ts.isTemplateExpression(node) ? textOf(node) : ''
-    if (isGerman(text) && !ts.isImportDeclaration(node.parent) && !isPaired(node)) found.push(text.trim())
+    if (isGerman(text) && !ts.isImportDeclaration(node.parent) && !isPaired(node)) texts.push(text.trim())
     ts.forEachChild(node, visit)
   }
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))
-  return found
+  return texts
 }
 
 const textOf = ({ head, templateSpans }) =>
@@ -44,11 +44,11 @@ const ownFile =
 export async function noGermanInCode() {
   const counts = new Map(allowed.map(({ path }) => [path, []]))
   const wrong = []
-  for (const file of readdirSync(at('cms/src'), { recursive: true }).map((name) =>
+  for (const file of readdirSync(fromRoot('cms/src'), { recursive: true }).map((name) =>
     name.replaceAll('\\', '/'),
   )) {
     if (!ownFile.test(file)) continue
-    const texts = germanTexts(readFileSync(at('cms/src', file), 'utf8'), file)
+    const texts = germanTexts(readFileSync(fromRoot('cms/src', file), 'utf8'), file)
     const entry = allowed.find(({ path }) => file.startsWith(path))
     if (entry) counts.get(entry.path).push(...texts)
     else for (const text of texts) wrong.push(`cms/src/${file}: "${text}" belongs into shared/src/messages`)

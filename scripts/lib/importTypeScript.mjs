@@ -1,10 +1,10 @@
 import { build } from 'esbuild'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 /** Imports one of our TypeScript modules that needs nothing from Node. */
 export async function importTypeScript(file) {
   const { outputFiles } = await build({
-    entryPoints: [at(file)],
+    entryPoints: [fromRoot(file)],
     bundle: true,
     format: 'esm',
     write: false,

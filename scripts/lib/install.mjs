@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
  * Returns how the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
  * interrupted installation has none; otherwise it is compared with our lock file and the disk.
  */
-function whatIsMissing() {
+function findMissing() {
   let installed
   try {
-    installed = JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8')).packages
+    installed = JSON.parse(readFileSync(fromRoot('node_modules/.package-lock.json'), 'utf8')).packages
   } catch {
     return 'no complete installation'
   }
-  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
-  for (const [location, item] of Object.entries(wanted)) {
+  const locked = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
+  for (const [location, item] of Object.entries(locked)) {
     // Workspaces are linked, not installed; their entries are outside node_modules.
     if (!location.includes('node_modules/')) continue
     const present = installed[location]
@@ -27,7 +27,7 @@ function whatIsMissing() {
     if (present.version !== item.version || present.integrity !== item.integrity)
       return `${location} is another version`
     if (!suitsThisMachine(present)) return `${location} is for another kind of computer`
-    if (!existsSync(at(location, 'package.json'))) return `${location} is empty`
+    if (!existsSync(fromRoot(location, 'package.json'))) return `${location} is empty`
   }
   return null
 }
@@ -41,19 +41,19 @@ function suitsThisMachine({ os, cpu }) {
 /** Returns the path of npm's own script. */
 export function npmScript() {
   const besideNode = path.dirname(process.execPath)
-  const found = [
+  const candidates = [
     process.env.npm_execpath,
     path.join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
     path.join(besideNode, '../share/nodejs/npm/bin/npm-cli.js'),
     path.join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
   ].find((script) => script?.endsWith('npm-cli.js') && existsSync(script))
-  if (!found) throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
-  return found
+  if (!candidates) throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
+  return candidates
 }
 
 /** Installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
-  const missing = whatIsMissing()
+  const missing = findMissing()
   if (missing === null) return
   if (process.env.DEBUG) console.log(`Installing because: ${missing}`)
   await step('Installing packages', () =>
@@ -66,6 +66,6 @@ export async function ensureInstalled() {
       { env: { MONGOMS_DISABLE_POSTINSTALL: '1', NODE_ENV: 'development' } },
     ),
   )
-  const still = whatIsMissing()
+  const still = findMissing()
   if (still !== null) throw new StepFailed('Installing packages', `Afterwards ${still}.`)
 }

@@ -21,7 +21,7 @@ export function ownTempFolder() {
 }
 
 /**
- * Records the descendants of this process at intervals, by `ps`. `left` ends those still running after `patience`
+ * Records the descendants of this process at intervals, by `ps`. `left` ends those still running after `maxWaitMs`
  * milliseconds and names them, even if their parents have ended; `null` if there is no suitable `ps` (Windows, some
  * containers).
  */
@@ -33,17 +33,17 @@ export function watchProcesses() {
     const alive = listProcesses()
     const byId = new Map(alive?.map((one) => [one.pid, one]))
     const children = () => alive?.filter((one) => !isOurs(one) && isOurs(byId.get(one.parent))) ?? []
-    for (let found = children(); found.length > 0; found = children())
-      for (const { pid, since } of found) ours.set(pid, since)
+    for (let processes = children(); processes.length > 0; processes = children())
+      for (const { pid, since } of processes) ours.set(pid, since)
     return alive?.filter((one) => one.pid !== process.pid && isOurs(one)) ?? null
   }
   look()
   const timer = setInterval(look, interval).unref()
   return {
     look,
-    async left(patience = 10_000) {
+    async left(maxWaitMs = 10_000) {
       clearInterval(timer)
-      const until = performance.now() + patience
+      const until = performance.now() + maxWaitMs
       let alive = look()
       while (alive?.length > 0 && performance.now() < until) {
         await pause(100)
@@ -60,7 +60,7 @@ const line = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*
 function listProcesses() {
   const options = ['-A', '-o', 'pid=,ppid=,stat=,lstart=,args=']
   const {
-    pid: own,
+    pid: ownPid,
     status,
     stdout,
   } = spawnSync('ps', options, {
@@ -74,5 +74,5 @@ function listProcesses() {
     return pid ? [{ pid: Number(pid), parent: Number(parent), state, since: Date.parse(began), command }] : []
   })
   // Processes in state Z have ended and wait for their parent to read their status.
-  return all.filter(({ pid, state }) => pid !== own && !state.startsWith('Z'))
+  return all.filter(({ pid, state }) => pid !== ownPid && !state.startsWith('Z'))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 let outer
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(outer, { recursive: true, force: true }))
 
 /** Runs a script that imports the tested functions, and returns the JSON it prints. */
 function run(script) {
-  const functions = JSON.stringify(pathToFileURL(at('scripts/lib/leftovers.mjs')).href)
+  const functions = JSON.stringify(pathToFileURL(fromRoot('scripts/lib/leftovers.mjs')).href)
   const source = `const { ownTempFolder, watchProcesses } = await import(${functions})\n${script}`
   const env = { ...process.env, TMPDIR: outer, TEMP: outer, TMP: outer }
   return JSON.parse(
@@ -22,7 +22,7 @@ function run(script) {
   )
 }
 
-it('gives each run a temp folder of its own, names what is left in it and removes it', () => {
+it('gives each run its own temp folder, names what is left in it and removes it', () => {
   const left = run(`
     import { mkdtempSync, rmSync } from 'node:fs'
     import { tmpdir } from 'node:os'
@@ -34,18 +34,18 @@ it('gives each run a temp folder of its own, names what is left in it and remove
   expect(readdirSync(outer)).toEqual([])
 })
 
-it('has no tool leave compiled code in it, as Vite would from Node 22 on', () => {
+it('lets no tool leave compiled code in it, as Vite would from Node 22 on', () => {
   const left = run(`
     import { execFileSync } from 'node:child_process'
     const temp = ownTempFolder()
     const tool = "require('node:module').enableCompileCache?.(); require('node:http')"
-    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(at())} })
+    execFileSync(process.execPath, ['-e', tool], { cwd: ${JSON.stringify(fromRoot())} })
     console.log(JSON.stringify(temp.left()))`)
   expect(left).toEqual([])
 })
 
 it.skipIf(process.platform === 'win32')(
-  'names and ends a process whose parent has ended, in a group of its own',
+  'names and ends a process whose parent has ended, even in another process group',
   () => {
     const { first, then } = run(`
     import { execFileSync, spawn } from 'node:child_process'

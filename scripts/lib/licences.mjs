@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 /** Workspaces whose packages are sent to browsers or run on the server. */
 export const shipped = ['shared', 'web', 'cms', 'seed']
@@ -41,27 +41,27 @@ function placeOf(packages, from, name) {
  * Returns packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and
  * folder. Includes packages for other machines.
  */
-export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))) {
+export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))) {
   const { packages } = lock
-  const found = new Set()
+  const names = new Set()
   const queue = [...shipped]
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const there = placeOf(packages, place, name)
+      const location = placeOf(packages, place, name)
       // An optional peer dependency is not installed just because it is named.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
-      if (!there || isOffered || packages[there].link || found.has(there)) continue
-      found.add(there)
-      queue.push(there)
+      if (!location || isOffered || packages[location].link || names.has(location)) continue
+      names.add(location)
+      queue.push(location)
     }
   }
-  return [...found]
-    .map((place) => ({ place, ...described(place, packages[place]) }))
+  return [...names]
+    .map((place) => ({ place, ...withLicence(place, packages[place]) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
 }
 
-function described(place, { name, version, license }) {
+function withLicence(place, { name, version, license }) {
   const licence = license ?? licenceInside(place)
   return {
     name: name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -71,7 +71,7 @@ function described(place, { name, version, license }) {
 }
 
 /** Returns packages with an incompatible licence; for `npm run check`. */
-export const strangeLicences = () =>
+export const findDisallowedLicences = () =>
   shippedPackages()
     .filter(({ name, licence }) => !isAllowed(licence) && permitted[name] !== licence)
     .map(
@@ -81,8 +81,8 @@ export const strangeLicences = () =>
 
 /** Reads the licence inside a package; old ones have a list. */
 function licenceInside(place) {
-  if (!existsSync(at(place, 'package.json'))) return null
-  const { license, licenses } = JSON.parse(readFileSync(at(place, 'package.json'), 'utf8'))
+  if (!existsSync(fromRoot(place, 'package.json'))) return null
+  const { license, licenses } = JSON.parse(readFileSync(fromRoot(place, 'package.json'), 'utf8'))
   return license ?? licenses?.map(({ type }) => type).join(' OR ')
 }
 
@@ -90,10 +90,10 @@ const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
 
 /** Returns the text of a package's licence; empty if it contains no such file. */
 function textOf(place) {
-  const names = readdirSync(at(place)).filter((name) => textFile.test(name))
+  const names = readdirSync(fromRoot(place)).filter((name) => textFile.test(name))
   const texts = names.flatMap((name) => {
     try {
-      return [readFileSync(at(place, name), 'utf8').trim()]
+      return [readFileSync(fromRoot(place, name), 'utf8').trim()]
     } catch {
       // A folder of that name, not a file.
       return []
@@ -108,12 +108,12 @@ export function writeLicences(folder) {
   mkdirSync(folder, { recursive: true })
   const list = []
   for (const { place, name, version, licence } of shippedPackages()) {
-    if (!existsSync(at(place))) continue
+    if (!existsSync(fromRoot(place))) continue
     const text = textOf(place)
     const file = text === '' ? '' : `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.txt`
     if (file !== '') writeFileSync(path.join(folder, file), `${text}\n`)
     list.push({ name, version, licence, text: file })
   }
-  writeFileSync(path.join(folder, 'own.txt'), readFileSync(at('LICENSE')))
+  writeFileSync(path.join(folder, 'own.txt'), readFileSync(fromRoot('LICENSE')))
   writeFileSync(path.join(folder, 'list.json'), JSON.stringify(list))
 }

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
  * Escapes every character beyond Latin-1 in compiled scripts: a single one makes V8 store the whole file with two bytes
  * per character. Compiled code has such characters in strings and regular expressions only, never in names.
  */
-export async function narrow(files) {
+export async function escapeBeyondLatin1(files) {
   for (const file of files) {
     const source = await readFile(file, 'utf8')
     const narrowed = source.replace(

@@ -37,7 +37,7 @@ const words = [
 ]
 
 /** @param german the German texts by part and key, those of the site by default */
-export async function otherWords(german) {
+export async function findUnwantedWords(german) {
   const parts = german ?? (await importTypeScript('shared/src/catalogues.ts')).catalogues.de
   return Object.entries(parts).flatMap(([part, texts]) =>
     Object.entries(texts).flatMap(([key, text]) =>

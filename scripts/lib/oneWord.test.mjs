@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { otherWords } from './oneWord.mjs'
+import { findUnwantedWords } from './oneWord.mjs'
 
-it('a second word for the same thing is named, with the one to write', async () => {
+it('an unwanted synonym is named, with the word to use', async () => {
   const texts = { 'versions.title': 'Frühere Fassungen', 'edit.one': 'Den Eintrag öffnen', 'x.y': 'Version' }
-  expect(await otherWords({ staff: texts })).toEqual([
+  expect(await findUnwantedWords({ staff: texts })).toEqual([
     '"versions.title" of de/staff.json says Fassungen: Version',
     '"edit.one" of de/staff.json says Eintrag: Anbieter',
   ])
@@ -17,11 +17,18 @@ it('spells mail, web address and account one way', async () => {
     d: 'Ihre Website',
     e: 'Email',
   }
-  expect((await otherWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual(['a', 'c', 'd', 'e'])
+  expect((await findUnwantedWords({ staff: texts })).map((said) => said.split('"')[1])).toEqual([
+    'a',
+    'c',
+    'd',
+    'e',
+  ])
 })
 
-it('what the specification words, what the log stores and what providers read stays', async () => {
+it('texts of the specification, of the log and for providers are exempt', async () => {
   const history = { 'log.removed': 'Eintrag entfernt', 'log.reset': 'auf frühere Fassung zurückgesetzt' }
   const content = { 'news_dialogue.removed': 'Eintrag wurde entfernt' }
-  expect(await otherWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual([])
+  expect(await findUnwantedWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual(
+    [],
+  )
 })

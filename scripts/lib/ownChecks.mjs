@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { filesIn } from './fingerprint.mjs'
-import { at, root } from './paths.mjs'
+import { fromRoot, root } from './paths.mjs'
 
-const limits = JSON.parse(readFileSync(at('budget.json'), 'utf8'))
+const limits = JSON.parse(readFileSync(fromRoot('budget.json'), 'utf8'))
 
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
@@ -12,7 +12,7 @@ const data =
 export function tooLongFiles() {
   return projectFiles().flatMap((file) => {
     if (data.test(file)) return []
-    const lines = readFileSync(at(file), 'utf8').split('\n').length - 1
+    const lines = readFileSync(fromRoot(file), 'utf8').split('\n').length - 1
     const limit = limits.longerFiles[file] ?? limits.fileLines
     return lines > limit ? [`${file} has ${lines} lines, more than ${limit}: split it`] : []
   })
@@ -30,15 +30,15 @@ const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 export function rawWidths(files = filesIn(['web/src'])) {
   return files
     .filter((file) => file.endsWith('.css') && !file.startsWith('web/src/styles/'))
-    .flatMap((file) => widthsIn(file, readFileSync(at(file), 'utf8')))
+    .flatMap((file) => widthsIn(file, readFileSync(fromRoot(file), 'utf8')))
 }
 
 /** Does the same for one style sheet. */
 export function widthsIn(file, css) {
-  const found = [...css.matchAll(sizeDeclaration), ...css.matchAll(condition)].filter(
+  const matches = [...css.matchAll(sizeDeclaration), ...css.matchAll(condition)].filter(
     ([all, first, value = first]) => !all.endsWith('own:') && value !== '1px' && rawLength.test(value),
   )
-  return found.map(({ 0: all, index }) => {
+  return matches.map(({ 0: all, index }) => {
     const line = css.slice(0, index).split('\n').length
     return `${file}:${line} "${all.replace(/\s+/g, ' ').trim()}": use a token of web/src/styles, or say behind it why it is its own`
   })
@@ -53,7 +53,7 @@ function projectFiles() {
       ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
       options,
     )
-    return list.split('\0').filter((file) => file && existsSync(at(file)))
+    return list.split('\0').filter((file) => file && existsSync(fromRoot(file)))
   } catch {
     return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz', 'scripts', 'docs'])
   }
@@ -66,7 +66,7 @@ export function oneClock() {
     if (!/\.tsx?$/.test(file) || /\.(test|fixture)\.|(^|\/)test[A-Z]|clock\.ts$|\/migrations\//.test(file))
       return []
     const line =
-      readFileSync(at(file), 'utf8')
+      readFileSync(fromRoot(file), 'utf8')
         .split('\n')
         .findIndex((text) => asking.test(text)) + 1
     return line ? [`${file}:${line} asks the machine for the time: ask cms/src/clock.ts`] : []

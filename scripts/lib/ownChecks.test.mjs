@@ -25,10 +25,10 @@ it.each([
   '.a { width: 6rem; /* own: the picture beside its title */ }',
   '@media (max-width: env(--screen-s)) { .a { color: red; } }',
   '@media print { .a { color: red; } }',
-])('a token, a share or a reason is not: %s', (css) => {
+])('a token, a percentage or a width with a reason is accepted: %s', (css) => {
   expect(widthsIn('a.css', css)).toEqual([])
 })
 
-it('no width of the site is raw', () => {
+it('the site has no raw widths', () => {
   expect(rawWidths()).toEqual([])
 })

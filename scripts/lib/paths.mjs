@@ -2,16 +2,16 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-export const at = (...parts) => path.join(root, ...parts)
+export const fromRoot = (...parts) => path.join(root, ...parts)
 
 /** Returns the script of a package's command, e.g. `bin('web', 'vite')`, which runs without a shell at any path. */
 export function bin(workspace, name, command = name.split('/').at(-1)) {
-  const find = createRequire(at(workspace, 'package.json'))
+  const requireFrom = createRequire(fromRoot(workspace, 'package.json'))
   // Not resolved as `name/package.json`, which a package may not export.
-  for (const folder of find.resolve.paths(name)) {
+  for (const folder of requireFrom.resolve.paths(name)) {
     const location = path.join(folder, name, 'package.json')
     try {
-      const { bin: commands } = find(location)
+      const { bin: commands } = requireFrom(location)
       return path.join(folder, name, typeof commands === 'string' ? commands : commands[command])
     } catch (error) {
       if (error.code !== 'MODULE_NOT_FOUND') throw error

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { at, root } from './paths.mjs'
+import { fromRoot, root } from './paths.mjs'
 
-const file = () => at('docs/proof.md')
+const file = () => fromRoot('docs/proof.md')
 const head = `# Proof
 
 What long runs have shown, written by their commands: each replaces its own section. Nothing here is edited by hand.

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { at, root } from './paths.mjs'
+import { fromRoot, root } from './paths.mjs'
 
-const endWithParent = pathToFileURL(at('scripts/lib/endWithParent.mjs')).href
+const endWithParent = pathToFileURL(fromRoot('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
-/** Ends running child processes when this process is told to end. */
+/** Ends running child processes when this process gets a signal to end. */
 export function killChildrenOnSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { at, root } from './paths.mjs'
+import { fromRoot, root } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 import { main } from './run.mjs'
 
@@ -8,5 +8,5 @@ export async function runCompiled(command) {
   await main(() => prepare(['server']))
   process.chdir(root)
   process.env.NODE_ENV = 'production'
-  await import(pathToFileURL(at('cms/dist', `${command}.js`)).href)
+  await import(pathToFileURL(fromRoot('cms/dist', `${command}.js`)).href)
 }

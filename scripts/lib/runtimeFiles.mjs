@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { filesIn } from './fingerprint.mjs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { isSource } from './sourceArchive.mjs'
 
 /** Packages whose files the server reads without importing them. */
@@ -33,7 +33,7 @@ const ofBuilds =
 /** Sources, types and files for debuggers. */
 const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
 
-const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 
 /**
  * Returns everything a built server needs to run, including admin UI and commands: files and links relative to the
@@ -51,22 +51,24 @@ export async function runtimeFiles() {
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
     // Files of the demo content only, not others stored beside it.
     ...filesIn(['seed', ...fromSources]).filter(isSource),
-    ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
-    ...below(...packages, ...askedForByNext),
-    ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
+    ...filesBelow('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter(
+      (file) => !ofBuilds.test(file),
+    ),
+    ...filesBelow(...packages, ...askedForByNext),
+    ...filesBelow(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
       file.slice(standalone.length + 1),
     ),
-    ...(await importsOf('cms/next.config.mjs')),
+    ...(await findImports('cms/next.config.mjs')),
   ]
   return [...new Set(files)].filter((file) => !forPeople.test(file) && !unusedOfFonts.test(file)).sort()
 }
 
 /** Returns all files and links in folders; the targets of links are not included. */
-function below(...folders) {
+function filesBelow(...folders) {
   return folders.flatMap((folder) =>
-    readdirSync(at(folder), { withFileTypes: true }).flatMap((item) => {
+    readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((item) => {
       const place = `${folder}/${item.name}`
-      return item.isDirectory() ? below(place) : [place]
+      return item.isDirectory() ? filesBelow(place) : [place]
     }),
   )
 }
@@ -75,7 +77,7 @@ function below(...folders) {
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
-  return !isOfOtherLibrary && existsSync(at(folder, 'package.json'))
+  return !isOfOtherLibrary && existsSync(fromRoot(folder, 'package.json'))
 }
 
 /**
@@ -85,20 +87,20 @@ function isInstalled(folder) {
  * @param isThere tells whether a package is installed
  */
 export function packagesWith(lock, names, isThere) {
-  const found = new Set()
+  const packages = new Set()
   const add = (name, from) => {
-    const folder = nearest(lock, name, from)
-    if (!folder || found.has(folder) || !isThere(folder)) return
-    found.add(folder)
+    const folder = nearestInstalled(lock, name, from)
+    if (!folder || packages.has(folder) || !isThere(folder)) return
+    packages.add(folder)
     const { dependencies, optionalDependencies, peerDependencies } = lock[folder]
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
       add(next, folder)
   }
   for (const name of names) add(name, '')
-  return [...found].sort()
+  return [...packages].sort()
 }
 
-function nearest(lock, name, from) {
+function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (lock[place]) return place
@@ -107,9 +109,9 @@ function nearest(lock, name, from) {
 }
 
 /** Returns the files of a script and its imports, with the `package.json` files by which they are resolved. */
-async function importsOf(script) {
+async function findImports(script) {
   const { metafile } = await build({
-    absWorkingDir: at(),
+    absWorkingDir: fromRoot(),
     entryPoints: [script],
     bundle: true,
     write: false,

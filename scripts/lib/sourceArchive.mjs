@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
-import { at, root } from './paths.mjs'
+import { fromRoot, root } from './paths.mjs'
 
 const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', 'web']
 const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
@@ -72,7 +72,7 @@ export const isSource = (file) =>
  * and build results.
  */
 export function sourceFiles() {
-  const top = readdirSync(at()).filter((name) => statSync(at(name)).isFile())
+  const top = readdirSync(fromRoot()).filter((name) => statSync(fromRoot(name)).isFile())
   return filesIn([...top, ...folders]).filter(isSource)
 }
 
@@ -86,8 +86,8 @@ export function assertInSource(files) {
     .filter((file) => !/^(?:\0|<|[\w-]{2,}:)|(?:^|[\\/])node_modules[\\/]/.test(file) && !isBuiltin(file))
     .map((file) => path.relative(root, path.resolve(root, file.replace(/\?.*$/, ''))))
     .map((file) => file.split(path.sep).join('/'))
-  const known = new Set(sourceFiles())
-  const missing = [...new Set(own)].filter((file) => !known.has(file)).sort()
+  const archived = new Set(sourceFiles())
+  const missing = [...new Set(own)].filter((file) => !archived.has(file)).sort()
   if (missing.length > 0)
     throw new Error(
       `This was compiled, but is not in the package of the source that the licence asks us to offer:\n${missing
@@ -106,8 +106,11 @@ export async function writeSourceArchive(target) {
   mkdirSync(path.dirname(target), { recursive: true })
   const written = pipeline(archive, createGzip({ level: 9 }), createWriteStream(`${target}.part`))
   for (const file of sourceFiles()) {
-    const mode = statSync(at(file)).mode & 0o111 ? 0o755 : 0o644
-    archive.entry({ name: `seniorenwegweiser/${file}`, mode, mtime: new Date(0) }, readFileSync(at(file)))
+    const mode = statSync(fromRoot(file)).mode & 0o111 ? 0o755 : 0o644
+    archive.entry(
+      { name: `seniorenwegweiser/${file}`, mode, mtime: new Date(0) },
+      readFileSync(fromRoot(file)),
+    )
   }
   archive.finalize()
   await written

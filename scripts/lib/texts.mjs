@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { importTypeScript } from './importTypeScript.mjs'
-import { at } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
@@ -63,17 +63,17 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
   const partOf = partsOf(modules, roots, partOfChunk, order)
   const words = new Set(Object.values(refusals).flat())
   for (const { source } of modules.values()) for (const word of wordsOf(source)) words.add(word)
-  const keys = new Map(Object.entries(parts).flatMap(([part, own]) => own.map((key) => [key, part])))
+  const keys = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])))
 
   const users = new Map([...keys.keys()].map((key) => [key, []]))
   for (const [file, part] of partOf) {
     const { source, imports } = modules.get(file)
     // Declarations of pages contain their titles, which are needed together with the page.
     const declared = imports.flatMap(({ path, isLazy }) => (isLazy && partOfChunk.get(path)) || [])
-    const own = declared.length > 0 ? order.later(part, declared.reduce(order.common)) : part
+    const partOfFile = declared.length > 0 ? order.later(part, declared.reduce(order.common)) : part
     for (const key of usedIn(source, keys, words, refusals)) {
-      const at = tables.includes(file) ? order.later(own, keys.get(key)) : own
-      users.get(key).push({ file, part: at })
+      const place = tables.includes(file) ? order.later(partOfFile, keys.get(key)) : partOfFile
+      users.get(key).push({ file, part: place })
     }
   }
   return [...keys].flatMap(([key, part]) => {
@@ -82,8 +82,8 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
     const right = using.map((one) => one.part).reduce(order.common)
     if (right === part) return []
     const tooEarly = using.find((one) => !order.has(one.part, part))
-    const said = tooEarly ? `${tooEarly.file} uses it` : `${using[0].file} uses it first`
-    return [`"${key}" belongs into ${right}.json, not ${part}.json: ${said}`]
+    const use = tooEarly ? `${tooEarly.file} uses it` : `${using[0].file} uses it first`
+    return [`"${key}" belongs into ${right}.json, not ${part}.json: ${use}`]
   })
 }
 
@@ -102,9 +102,9 @@ function partsOf(modules, roots, partOfChunk, order) {
   const partOf = new Map()
   const load = (file, part) => {
     if (!modules.has(file)) return
-    const known = partOf.get(file)
-    const now = known === undefined ? part : order.common(known, part)
-    if (now === known) return
+    const partBefore = partOf.get(file)
+    const now = partBefore === undefined ? part : order.common(partBefore, part)
+    if (now === partBefore) return
     partOf.set(file, now)
     for (const { path, isLazy } of modules.get(file).imports)
       load(path, isLazy && partOfChunk.has(path) ? order.later(now, partOfChunk.get(path)) : now)
@@ -141,7 +141,7 @@ const graph = {
   splitting: true,
   jsx: 'automatic',
   packages: 'external',
-  alias: { '@directory/shared': at('shared/src') },
+  alias: { '@directory/shared': fromRoot('shared/src') },
   loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty', '.png': 'empty' },
   logLevel: 'error',
 }
@@ -187,9 +187,9 @@ const isCase = (key) => /^error\.\w+\../.test(key)
 function unusedByServer(de) {
   const folders = ['cms/src', 'shared/src']
   const sources = folders.flatMap((folder) =>
-    readdirSync(at(folder), { recursive: true })
+    readdirSync(fromRoot(folder), { recursive: true })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
-      .map((file) => readFileSync(at(folder, file), 'utf8')),
+      .map((file) => readFileSync(fromRoot(folder, file), 'utf8')),
   )
   const words = new Set(
     sources.flatMap((source) => [...source.matchAll(/['`]([\w.-]+)['`]/g)].map(([, word]) => word)),
@@ -209,18 +209,18 @@ function unusedByServer(de) {
 /** Runs `misplacedTexts` on the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
-  const { metafile } = await build({ ...graph, absWorkingDir: at(), entryPoints: roots })
+  const { metafile } = await build({ ...graph, absWorkingDir: fromRoot(), entryPoints: roots })
   const all = new Map(
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
       {
-        source: readFileSync(at(file), 'utf8'),
+        source: readFileSync(fromRoot(file), 'utf8'),
         imports: imports.map(({ path, kind }) => ({ path, isLazy: kind === 'dynamic-import' })),
       },
     ]),
   )
   const modules = throughDoors(all)
-  const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
+  const { everyPage } = await import(pathToFileURL(fromRoot('web/dist/server/entry-server.js')).href)
   const pages = everyPage().flatMap(({ chunk, chunkBehindLogin, texts }) =>
     [chunk, chunkBehindLogin].map((file) => ({ texts, chunk: file && path.posix.join('web', file) })),
   )

@@ -4,7 +4,7 @@ import { misplacedTexts, sameInBothLanguages } from './texts.mjs'
 describe('both languages', () => {
   const catalogues = (de, en = de) => ({ de: { a: {}, b: {}, ...de }, en: { a: {}, b: {}, ...en } })
 
-  it('are right with the same texts and values', async () => {
+  it('are accepted with the same texts and values', async () => {
     const de = { a: { one: 'Hallo {name}, {count, plural, one {# Tag} other {# Tage}}' } }
     const en = { a: { one: '{count, plural, one {# day} other {# days}}, {name}' } }
     expect(await sameInBothLanguages(catalogues(de, en))).toEqual([])
@@ -64,11 +64,11 @@ describe('the texts of a site', () => {
       tables,
     })
 
-  it('are right where each stands with the first pages that use it, titles with the page they name', () => {
+  it('are accepted if each is with the first pages that use it, titles with the page they name', () => {
     expect(check()).toEqual([])
   })
 
-  it('may not be used by an earlier page, however deep, than the part they stand in', () => {
+  it('may not be used, at any depth, by a page before the part that they are in', () => {
     expect(check({ files: { 'map.ts': [`text('map.title'), text('staff.list')`] } })).toEqual([
       '"staff.list" belongs into public.json, not staff.json: map.ts uses it',
     ])
@@ -77,19 +77,19 @@ describe('the texts of a site', () => {
     ])
   })
 
-  it('may stand in any part where a table only names them', () => {
+  it('may be in any part if a table only names them', () => {
     const files = { 'map.ts': [`text('map.title'), { label: 'staff.list' }`] }
     expect(check({ files, tables: ['map.ts'] })).toEqual([])
   })
 
-  it('are not loaded by everybody where only staff need them', () => {
+  it('are not loaded by everyone if only staff need them', () => {
     const texts = { public: [...parts.public, 'staff.list'], staff: ['staff.title'] }
     expect(check({ texts })).toEqual([
       '"staff.list" belongs into staff.json, not public.json: staff.ts uses it first',
     ])
   })
 
-  it('of two parts that go different ways stand in what comes before both', () => {
+  it('that two separate parts use are in the part before both', () => {
     const files = {
       'entry.ts': [`text('site.title')`, ['frame.ts', 'formPage.ts', 'staffPages.ts', 'searchPage.ts']],
       'searchPage.ts': [`title: 'found'`, [], ['found.ts']],
@@ -105,7 +105,7 @@ describe('the texts of a site', () => {
     ])
   })
 
-  it('are used by somebody, also where their key is put together', () => {
+  it('are used, even if their key is composed', () => {
     const texts = { requests: [...parts.requests, 'form.field.town'], staff: [...parts.staff, 'staff.old'] }
     expect(check({ texts })).toEqual([
       'Nobody uses "form.field.town" of requests.json',
@@ -113,7 +113,7 @@ describe('the texts of a site', () => {
     ])
   })
 
-  it('say what a call or a rule refuses with where it is made', () => {
+  it('of refusals are in the part that makes the refusal', () => {
     const calling = { 'frame.ts': [`text('nav.home'), call('POST /api/add')`, [], ['map.ts']] }
     expect(check({ files: calling })).toEqual([
       '"error.full" belongs into public.json, not requests.json: frame.ts uses it',

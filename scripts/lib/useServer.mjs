@@ -48,12 +48,12 @@ export async function useServer({ url, admin, folder, command }) {
   await did('A page changed, a file uploaded, a sheet imported', async () => {
     const { docs } = await client.json('GET', '/cms/api/pages?limit=1&depth=0')
     await client.json('PATCH', `/cms/api/pages/${docs[0].id}`, { html: '<p>Probe der Seite</p>' })
-    const file = await client.json('POST', '/cms/api/files', form('probe.txt', 'Text'))
+    const file = await client.json('POST', '/cms/api/files', formData('probe.txt', 'Text'))
     await client.page(file.doc.url, 'Text')
     const sheet = `Kategorie;Name;Straße;PLZ;Ort\n${category};Probe der Tabelle;Am Markt 2;97437;Haßfurt\n`
-    await client.json('POST', '/api/uploadExcel', form('probe.csv', sheet))
+    await client.json('POST', '/api/uploadExcel', formData('probe.csv', sheet))
     const answer = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
-    await until(async () => (await client.text(answer)).includes('Probe der Tabelle'))
+    await waitUntil(async () => (await client.text(answer)).includes('Probe der Tabelle'))
   })
   await did('Backup, and restored into another folder', async () => {
     const file = `${folder}/probe.backup`
@@ -64,14 +64,14 @@ export async function useServer({ url, admin, folder, command }) {
   return done
 }
 
-function form(name, content) {
+function formData(name, content) {
   const body = new FormData()
   body.append('file', new Blob([content], { type: name.endsWith('csv') ? 'text/csv' : 'text/plain' }), name)
   return body
 }
 
 /** Polls for up to two minutes. */
-async function until(holds) {
+async function waitUntil(holds) {
   const end = performance.now() + 120_000
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('It never came')
@@ -106,7 +106,7 @@ function createClient(url) {
       headers.Authorization = `Bearer ${token}`
       headers.Cookie = `payload-token=${token}`
     },
-    /** Loads a page with all files of ours that it names. */
+    /** Loads a page with all files of this site that it names. */
     async page(address, content) {
       const html = await ask(address)
       if (!html.includes(content)) throw new Error(`${address} does not show ${content}`)

@@ -4,11 +4,11 @@ export function allProblems<Fields extends object, Found extends { field: string
   check: (fields: Fields) => Found | null,
   right: Partial<Fields>,
 ): Found[] {
-  const found = new Map<string, Found>()
+  const problems = new Map<string, Found>()
   let fields = input
-  for (let wrong = check(fields); wrong && !found.has(wrong.field); wrong = check(fields)) {
-    found.set(wrong.field, wrong)
+  for (let wrong = check(fields); wrong && !problems.has(wrong.field); wrong = check(fields)) {
+    problems.set(wrong.field, wrong)
     fields = { ...fields, [wrong.field]: right[wrong.field as keyof Fields] ?? '' }
   }
-  return [...found.values()]
+  return [...problems.values()]
 }

@@ -7,14 +7,14 @@ it.each([
   ['2026-06-30', '2024-12-30', '2024-12-29'],
   // February has no 31st.
   ['2026-08-31', '2025-03-01', '2025-02-28'],
-])('on %s what was checked on %s is not old, and on %s it is', (today, fresh, old) => {
+])('on %s details checked on %s are not old, and on %s they are', (today, fresh, old) => {
   const isOutdated = createOutdatedTest(today)
   expect(isOutdated({ checkedAt: fresh })).toBe(false)
   expect(isOutdated({ checkedAt: old })).toBe(true)
   expect(isOutdated({ checkedAt: null })).toBe(false)
 })
 
-it('asks again after a year, and of those that were never asked', () => {
+it('asks again after a year, and if never asked before', () => {
   const isDue = createDueTest('2026-11-22')
   expect([null, '2025-11-21', '2025-11-22'].map((checkedAt) => isDue({ checkedAt }))).toEqual([
     true,

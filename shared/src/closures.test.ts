@@ -12,7 +12,7 @@ describe('days on which a provider is away', () => {
     ['24.12.2026 und 31.12.2026', '24.12.2026, 31.12.2026'],
     ['24.12.2026, 24.12.2026', '24.12.2026'],
     ['', ''],
-  ])('%j become %j, and stay so', (typed, stored) => {
+  ])('%j become %j, and do not change when read again', (typed, stored) => {
     expect(normaliseClosures(typed)).toBe(stored)
     expect(readClosures(stored)).not.toBeNull()
     expect(normaliseClosures(stored)).toBe(stored)
@@ -27,7 +27,7 @@ describe('days on which a provider is away', () => {
     '32.1.2026',
     '2026',
     '1.8.2026 Uhr',
-  ])('%j are not understood, and stay as they are', (typed) => {
+  ])('%j are not understood, and stay unchanged', (typed) => {
     expect(readClosures(typed)).toBeNull()
     expect(normaliseClosures(typed)).toBe(typed)
   })

@@ -25,9 +25,9 @@ export function readClosures(text: string): Closure[] | null {
 }
 
 function readClosure(text: string): Closure | null {
-  const found = range.exec(text)
-  if (!found) return null
-  const [, ...groups] = found
+  const match = range.exec(text)
+  if (!match) return null
+  const [, ...groups] = match
   const isRange = groups.slice(6).some((group) => group !== undefined)
   const end = isRange ? dateOf(groups.slice(6)) : null
   const start = dateOf(groups.slice(0, 6), end ?? undefined)

@@ -23,7 +23,7 @@ import { wordsCalls } from './contract/words.ts'
 
 export type { Call, LimitKind } from './contract/call.ts'
 
-/** The whole API; each area declares its calls in a file of its own. */
+/** The whole API; each area declares its calls in its own file. */
 export const contract = {
   ...siteCalls,
   ...sessionCalls,
@@ -64,7 +64,7 @@ export type ErrorCodeOf<K extends CallKey> =
   | { [P in K]: Contract[P] extends { errors: readonly (infer Code)[] } ? Code : never }[K]
 export type ErrorCode = ErrorCodeOf<CallKey>
 
-/** Every `code` that a call may refuse with: those it declares, and those that follow from what it is. */
+/** Every `code` that a call may refuse with: those it declares, and those that all calls of its kind have. */
 export function errorCodesOf(key: CallKey): ErrorCode[] {
   const call: Call = contract[key]
   const { any, session, input, body, store, limit } = impliedCodes

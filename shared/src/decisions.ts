@@ -41,5 +41,5 @@ export const questionStates = ['open', 'answered', 'decided', 'ended'] as const
 /** Characters of a note for colleagues. */
 export const requestNoteLimit = 2000
 
-/** Characters of the words of a mail that staff write in place of ours. */
+/** Maximum number of characters of a mail text that staff write instead of ours. */
 export const mailTextLimit = 4000

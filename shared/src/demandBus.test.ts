@@ -5,7 +5,7 @@ const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radi
 const bus = { name: 'Hüpfer', phone: '09521 1', phoneText: '09521 1', towns: ['Haßfurt ', 'Ebern'] }
 const at = (city: string, lat: number | null = 50.03, lon: number | null = 10.5) => ({ city, lat, lon })
 
-it('the bus goes to its towns, however they are spelt, and to no other', () => {
+it('the bus serves its towns in any spelling, and no others', () => {
   const goesTo = (city: string) => demandBusTo(at(city), { demandBus: bus, region }) !== null
   expect(['Hassfurt', 'ebern', 'Ebern-Eyrichshof', 'Eltmann', ''].map(goesTo)).toEqual([
     true,
@@ -16,7 +16,7 @@ it('the bus goes to its towns, however they are spelt, and to no other', () => {
   ])
 })
 
-it('without towns it goes all over the region, and nowhere where there is none', () => {
+it('without towns the bus serves the whole region, and without a bus nothing is served', () => {
   const everywhere = { demandBus: { ...bus, towns: [] }, region }
   expect(demandBusTo(at('Eltmann'), everywhere)).toMatchObject({ name: 'Hüpfer' })
   expect(demandBusTo(at('Eltmann', null, null), everywhere)).not.toBeNull()

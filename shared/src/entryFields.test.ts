@@ -39,25 +39,25 @@ describe('every field of an entry', () => {
     expect(textsOf('provider')).toEqual(expect.arrayContaining([page].flat()))
   })
 
-  it('has a limit where it is text', () => {
+  it('has a limit if it is text', () => {
     const unlimited = entryFieldNames.filter(
       (name) => typeof sample[name] === 'string' && !entryField(name).limit,
     )
     expect(unlimited).toEqual([])
   })
 
-  it('has a name of its own at the head of a column', () => {
+  it('has a column heading of its own', () => {
     expect(new Set(columnFields.map(headerOf)).size).toBe(entryFieldNames.length)
   })
 
-  it('that is a way to get in touch says what it is, and those that are known at a glance have a picture', () => {
+  it('that is a way of contact has a kind, and usual ones have an icon', () => {
     for (const name of contactNames)
       expect(entryField(name)).toMatchObject({ labels: { page: expect.any(String) } })
     for (const name of ['phone', 'mobile', 'email', 'website'] as const)
       expect(entryField(name)).toMatchObject({ icon: expect.any(String) })
   })
 
-  it('stands once in every order', () => {
+  it('is once in every order', () => {
     const all = sorted(entryFieldNames)
     const whole = sorted(['opened', ...entryFieldNames.filter((name) => !name.startsWith('open'))])
     expect(sorted(columnFields)).toEqual(all)
@@ -70,12 +70,12 @@ describe('every field of an entry', () => {
     )
   })
 
-  it('is none of those that are not for everybody', () => {
+  it('is none of the fields that are not public', () => {
     for (const name of Object.keys(hiddenEntryFields))
       expect([...contentOrder, ...importFields, ...entryFormNames, ...proposalKeys]).not.toContain(name)
   })
 
-  it('goes in through the rules and comes out in answers and proposals', () => {
+  it('passes the rules and is in answers and proposals', () => {
     expect(entryInput.parse(sample)).toEqual(sample)
     expect(cleanEntryFields(sample)).toEqual(sample)
     expect(checkEntry(sample)).toBeNull()
@@ -103,7 +103,7 @@ describe('every field of an entry', () => {
     },
   )
 
-  it('takes opening hours as lines', () => {
+  it('accepts opening hours as lines', () => {
     expect(openKeys).toEqual(['open1', 'open2', 'open3', 'open4', 'open5'])
   })
 })

@@ -14,7 +14,7 @@ const good = {
 }
 
 describe('rules of an entry', () => {
-  it('names the first thing that is wrong, in the order of the form', () => {
+  it('names the first error, in the order of the form', () => {
     const left: Record<string, string> = { category: 'other' }
     const order: string[] = []
     const repairs: Record<string, () => void> = {
@@ -55,7 +55,7 @@ describe('rules of an entry', () => {
     expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
   })
 
-  it('asks telephone numbers for digits, except in lists that come in', () => {
+  it('requires digits in telephone numbers, except in imported lists', () => {
     for (const name of ['phone', 'mobile'] as const) {
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject({
         code: 'phone_invalid',
@@ -67,7 +67,7 @@ describe('rules of an entry', () => {
     }
   })
 
-  it('brings fields into the form in which they are stored', () => {
+  it('converts fields to their stored form', () => {
     expect(
       cleanEntryFields({
         name: ' Salon \u202eKornblume\n',
@@ -101,12 +101,12 @@ describe('rules of an entry', () => {
     expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
   })
 
-  it('knows what an address cannot carry', () => {
+  it('refuses characters that an address cannot contain', () => {
     for (const sign of '+/?&#%') expect(checkNewCategory(`a${sign}b`)?.code).toBe('category_characters')
     expect(checkNewCategory('Hilfe (zu Hause)')).toBeNull()
   })
 
-  it('takes web addresses with umlauts however often they come', () => {
+  it('accepts web addresses with umlauts, also when normalised repeatedly', () => {
     for (let i = 0; i < 20_000; i++)
       expect(toWebsite('www.müller.de') === 'https://www.müller.de' || i).toBe(true)
     expect(toWebsite('https://bank.example@evil.example')).toBeNull()
@@ -116,7 +116,7 @@ describe('rules of an entry', () => {
 describe('rules of a change request', () => {
   const change = { name: 'Salon', email: 'a@example.org', token: 'abcdefghij', changeText: '' }
 
-  it('asks for token, email and provider in this order', () => {
+  it('requires token, email and provider in this order', () => {
     const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
     expect(codes.map((fields) => checkChange({ ...change, ...fields })?.code)).toEqual([
       'token_missing',
@@ -126,7 +126,7 @@ describe('rules of a change request', () => {
     ])
   })
 
-  it('reads a token as people copy it', () => {
+  it('reads a token in the ways people copy it', () => {
     expect(cleanChange({ ...change, token: ' ABCDE fghij ' }).token).toBe('abcdefghij')
   })
 })
@@ -134,13 +134,13 @@ describe('rules of a change request', () => {
 describe('identity', () => {
   const place = { name: 'Salon Müller', street: 'Hauptstr. 5 a', plz: '97437' }
 
-  it('is the same however name and street are spelled', () => {
+  it('is the same for every spelling of name and street', () => {
     const spelled = { name: 'SALON  Mueller', street: 'Hauptstraße 5a', plz: ' 97437' }
     expect(identityOf(spelled)).toBe(identityOf(place))
     expect(identityOf({ ...place, street: 'Haupt-Str. 5a' })).toBe(identityOf(place))
   })
 
-  it('differs where the place does', () => {
+  it('differs if the place differs', () => {
     for (const other of [{ street: 'Hauptstr. 6' }, { plz: '97438' }, { name: 'Salon Maier' }])
       expect(identityOf({ ...place, ...other })).not.toBe(identityOf(place))
     expect(identityOf({ ...place, street: 'Weg 1 11' })).not.toBe(

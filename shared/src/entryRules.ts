@@ -73,8 +73,8 @@ type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : stri
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Converts the given fields to their stored form. Refuses nothing. */
-export function cleanEntryFields(given: EntryFields): CleanEntryFields {
-  const input = withoutNulls(given)
+export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
+  const input = withoutNulls(typed)
   const clean: CleanEntryFields = {}
   for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
   for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
@@ -106,9 +106,9 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
 
 /** Cleans the opening lines, which replace `opened`. */
 function cleanLines(input: NonNullFields): CleanEntryFields {
-  const given = openKeys.filter((key) => input[key] !== undefined)
-  if (given.length > 0)
-    return Object.fromEntries(given.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
+  const typed = openKeys.filter((key) => input[key] !== undefined)
+  if (typed.length > 0)
+    return Object.fromEntries(typed.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
   return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
 }
 

@@ -14,11 +14,11 @@ describe('fold', () => {
     ['Łódź', 'lodz'],
     ['ﬁx', 'fix'],
     ['', ''],
-  ])('makes %j to %j', (text, folded) => {
+  ])('turns %j into %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('leaves dots away in the second form', () => {
+  it('leaves out dots in the second form', () => {
     expect(foldDotless('Müller Königsberg Bäcker Haßfurt')).toBe('muller konigsberg backer hassfurt')
   })
 
@@ -39,19 +39,19 @@ describe('words', () => {
     expect(foldedWords(text)).toEqual(expected)
   })
 
-  it('finds words with umlauts under both spellings', () => {
+  it('finds words with umlauts in both spellings', () => {
     expect(findableWords('Müller Bau')).toEqual(['mueller', 'bau', 'muller'])
     expect(findableWords('Haßfurt')).toEqual(['hassfurt'])
   })
 })
 
-it('finds a part in any spelling', () => {
+it('finds a part of a word in any spelling', () => {
   for (const part of ['Mull', 'Muell', 'MÜLL', ' müll ', ''])
     expect(includesFolded('Fa. Müller', part)).toBe(true)
   expect(includesFolded('Fa. Müller', 'Mall')).toBe(false)
 })
 
-it('sorts the German way', () => {
+it('sorts as German does', () => {
   expect(['Zahnarzt', 'Ärzte', 'Apotheke', 'Arzt', 'Öl', 'Oma'].sort(compareGerman)).toEqual([
     'Apotheke',
     'Arzt',

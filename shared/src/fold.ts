@@ -42,10 +42,10 @@ export function foldedWords(text: string): string[] {
 /** Returns the words under which a text is found: the canonical ones, and the dotless ones if they differ. */
 export function findableWords(text: string): string[] {
   const canonical = fold(text)
-  const found = split(canonical)
-  if (isAscii(text)) return found
+  const words = split(canonical)
+  if (isAscii(text)) return words
   const plain = foldDotless(text)
-  return plain === canonical ? found : [...new Set([...found, ...split(plain)])]
+  return plain === canonical ? words : [...new Set([...words, ...split(plain)])]
 }
 
 function split(folded: string): string[] {

@@ -19,15 +19,15 @@ const entry = (fields: object) => ({
 const toEbern = (fields: object) => homeVisitAnswer(ebern, region, nature)(entry(fields))
 const anywhere = (fields: object) => homeVisitAnswer(null, region, nature)(entry(fields))
 
-describe('who comes to the house', () => {
-  it('comes to the place if its area holds it, or without an area if it is there', () => {
+describe('whether a provider makes home visits', () => {
+  it('yes, if its area contains the place, or if it is there itself and names no area', () => {
     for (const serviceArea of ['Ebern', 'ganzer Landkreis', '30 km'])
       expect(toEbern({ homeVisits: true, serviceArea })).toBe('comes')
     expect(toEbern({ homeVisits: true, city: 'Ebern' })).toBe('comes')
     expect(toEbern({ services: 'Hausbesuche', serviceArea: 'Ebern' })).toBe('comes')
   })
 
-  it('is not said to come to another town without an area, and is not listed if its area leaves the place out', () => {
+  it('unknown for another town without an area, and no if its area leaves the place out', () => {
     expect(toEbern({ homeVisits: true })).toBe('placeNotSaid')
     expect(toEbern({ services: 'Hausbesuche' })).toBe('placeNotSaid')
     for (const serviceArea of ['Eltmann', '10 km'])
@@ -37,14 +37,14 @@ describe('who comes to the house', () => {
     expect(toEbern({ homeVisits: true, serviceArea: '10 km', lat: null, lon: null })).toBe('placeNotSaid')
   })
 
-  it('with nothing said comes in a category that comes by nature, and is asked in others', () => {
+  it('if not stated, yes in categories that visit by nature, unknown in others', () => {
     expect(toEbern({})).toBe('notSaid')
     expect(toEbern({ category: 'Fahrdienste' })).toBe('placeNotSaid')
     expect(toEbern({ category: 'Fahrdienste', city: 'Ebern' })).toBe('placeNotSaid')
     expect(toEbern({ category: 'Fahrdienste', serviceArea: 'Ebern' })).toBe('comes')
   })
 
-  it('does not come if it says so itself, whatever the category', () => {
+  it('no, if it says so itself, whatever the category', () => {
     for (const category of ['Friseure', 'Fahrdienste'])
       for (const no of [
         { homeVisits: false },
@@ -55,19 +55,19 @@ describe('who comes to the house', () => {
         for (const ask of [toEbern, anywhere]) expect(ask({ category, ...no })).toBe('no')
   })
 
-  it('is not refused by words that only might be a no', () => {
+  it('words that may not mean no are not taken as no', () => {
     for (const services of ['Hausbesuche nicht ohne Termin', 'Hausbesuche nicht nur in Ebern'])
       expect(toEbern({ services })).not.toBe('no')
   })
 
-  it('without a known place comes if it says so, wherever to', () => {
+  it('without a known place yes, if it says so for any place', () => {
     expect(anywhere({ homeVisits: true })).toBe('comes')
     expect(anywhere({ services: 'Hausbesuche', serviceArea: 'Eltmann' })).toBe('comes')
     expect(anywhere({ category: 'Fahrdienste' })).toBe('placeNotSaid')
     expect(anywhere({})).toBe('notSaid')
   })
 
-  it('comes to a village if it comes to its municipality', () => {
+  it('yes for a village if it visits its municipality', () => {
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const answer = homeVisitAnswer(village, region, nature)
     expect(answer(entry({ homeVisits: true, serviceArea: 'Ebern' }))).toBe('comes')

@@ -21,14 +21,14 @@ interface Asked {
 }
 
 /** Cache of what entries say; a changed entry is a new object. */
-const known = new WeakMap<Asked, boolean | null>()
+const cache = new WeakMap<Asked, boolean | null>()
 
-function saidBy(entry: Asked): boolean | null {
-  const before = known.get(entry)
-  if (before !== undefined) return before
-  const said = homeVisitsOf(entry)
-  known.set(entry, said)
-  return said
+function statedVisits(entry: Asked): boolean | null {
+  const cached = cache.get(entry)
+  if (cached !== undefined) return cached
+  const stated = homeVisitsOf(entry)
+  cache.set(entry, stated)
+  return stated
 }
 
 /**
@@ -45,11 +45,11 @@ export function homeVisitAnswer(
 ): (entry: Asked) => HomeVisitAnswer {
   const area = location && createAreaAnswer(location, district)
   return (entry) => {
-    const said = saidBy(entry)
-    if (said === false) return 'no'
+    const stated = statedVisits(entry)
+    if (stated === false) return 'no'
     const holds = area ? area(entry) : null
     if (holds === false) return 'no'
-    if (said) return holds || !area ? 'comes' : 'placeNotSaid'
+    if (stated) return holds || !area ? 'comes' : 'placeNotSaid'
     if (!comesByNature.has(entry.category)) return 'notSaid'
     // The provider's town alone does not tell where it comes to.
     return holds && entry.serviceArea !== '' ? 'comes' : 'placeNotSaid'

@@ -6,7 +6,7 @@ const says = (text: string) => [
   textSaysHomeVisits({ services: '', additionalInfo: text }),
 ]
 
-describe('who comes to the house', () => {
+describe('texts that offer home visits', () => {
   it.each([
     'Haarschnitt, Hausbesuche, Färben',
     'Barrierefrei, Hausbesuch nach Absprache',
@@ -50,7 +50,7 @@ describe('who comes to the house', () => {
     expect(says(text)).toEqual([false, false])
   })
 
-  it('not where either of the two says no', () => {
+  it('not if either of the two texts denies it', () => {
     expect(
       textSaysHomeVisits({ services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' }),
     ).toBe(false)

@@ -44,7 +44,7 @@ export const textSaysHomeVisits = (words: Words): boolean => visitsSaidIn(words)
 function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
   if (!hint.test(all)) return null
-  let said: boolean | null = null
+  let visits: boolean | null = null
   let isOpen = false
   for (const clause of all.split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()
@@ -52,7 +52,7 @@ function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
     if (!visitPatterns.some((pattern) => pattern.test(words))) continue
     // A possible denial: better no mark than a wrong one.
     if (denies.test(words)) isOpen = true
-    said = true
+    visits = true
   }
-  return isOpen ? null : said
+  return isOpen ? null : visits
 }

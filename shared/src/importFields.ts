@@ -126,5 +126,5 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new'] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}`
 
-/** Questions of a topic that are asked; what is beyond them is done as where nobody is asked. */
+/** Maximum number of questions per topic; further cases get the default answer. */
 export const maxQuestions = 200

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 const at = (address: string) => keptAddress(new URL(address, 'https://site.example'))
 
-it('pages that help without a connection may be kept, in both languages', () => {
+it('pages that help offline may be cached, in both languages', () => {
   const kept = [
     '/',
     '/categories',
@@ -22,7 +22,7 @@ it('pages that help without a connection may be kept, in both languages', () => 
   }
 })
 
-it('every other page stays out, that of staff above all', () => {
+it('no other pages may be cached, above all none of staff', () => {
   const kept = new Set(['/', '/categories', '/links', '/help', '/contact', '/mylist'])
   const paths = Object.values(routes).flatMap(({ path }) =>
     kept.has(path) ||
@@ -43,7 +43,7 @@ it('every other page stays out, that of staff above all', () => {
     expect(at(path)).toBe(null)
 })
 
-it('of a query only a provider’s id is kept: neither where somebody lives nor what they looked for', () => {
+it("of a query only a provider’s id is kept, neither the visitor's place nor their search", () => {
   expect(at('/categories/list/Friseure?from=Ebern&q=Haare&barrierfree=true')).toBe(
     '/categories/list/Friseure',
   )

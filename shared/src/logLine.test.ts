@@ -6,7 +6,7 @@ import { actText, type LogValues, logKinds, logNouns, logVerbs, targetText, verb
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
 const anyValues = { noun: 'news', count: 2, things: 'news', verb: 'changed' }
 
-it.each(logKinds)('%s is told by texts that there are, in both languages', (kind) => {
+it.each(logKinds)('%s has its texts in both languages', (kind) => {
   const asked: MessageId[] = []
   const listen = (id: MessageId) => {
     asked.push(id)
@@ -16,7 +16,7 @@ it.each(logKinds)('%s is told by texts that there are, in both languages', (kind
   for (const id of asked) expect([allTexts.de[id], allTexts.en[id]]).not.toContain(undefined)
 })
 
-it('says of several what each of them says, word for word', () => {
+it('describes a bulk operation in the same words as each of its parts', () => {
   for (const [verb, kinds] of Object.entries(logVerbs))
     for (const kind of kinds)
       expect(
@@ -24,7 +24,7 @@ it('says of several what each of them says, word for word', () => {
       ).toBe(true)
 })
 
-it('tells a noun for each collection, and takes an unknown one, or none, for a line that it cannot tell', () => {
+it('has a noun for each collection, and none for a line with an unknown one', () => {
   for (const noun of logNouns)
     expect(actText(say, { kind: 'removed', values: { noun } })).toBe(`log.removed(log.noun.${noun}())`)
   expect(actText(say, { kind: 'removed', values: { noun: 'spaceships' } })).toBeNull()
@@ -36,7 +36,7 @@ it('tells a noun for each collection, and takes an unknown one, or none, for a l
   ).toBeNull()
 })
 
-it('counts several things, by what was done with all of them', () => {
+it('counts the documents of a bulk operation', () => {
   const values = { count: 3, things: 'requests', verb: 'spam' }
   expect(actText(say, { kind: 'several', values })).toBe(
     'log.several(3,log.things.requests(3),log.verb.spam())',
@@ -46,7 +46,7 @@ it('counts several things, by what was done with all of them', () => {
   expect(verbOf(['note_changed', 'note_changed'])).toBe('changed')
 })
 
-it('makes what it was about of values, and leaves it to the stored words where one was erased', () => {
+it("builds the line's subject from values, and uses the stored words if one was erased", () => {
   const values = { from: 'Pflege', into: 'Hilfe', count: 2 }
   const told = (changed: LogValues) => targetText(say, 'en', { kind: 'categories_merged', values: changed })
   expect(told(values)).toBe('log.categories_merged.target(Pflege,Hilfe,2)')
@@ -61,7 +61,7 @@ it('makes what it was about of values, and leaves it to the stored words where o
   )
 })
 
-it('tells the rows of an import by those there are', () => {
+it('names the rows of an import by the numbers present', () => {
   const told = (values: LogValues) => targetText(say, 'de', { kind: 'imported', values })
   expect(told({ file: 'a.xlsx', new: 2, changed: 0, faulty: 1 })).toBe(
     'a.xlsx: log.rows.new(2), log.rows.faulty(1)',

@@ -2,7 +2,7 @@ import type { MessageId } from './catalogues.ts'
 import { type PageName, pageLabels } from './page.ts'
 import type { Locale } from './routes.ts'
 
-/** Acts on a document of any collection; what it was done to is the value `noun`. */
+/** Acts on a document of any collection; the value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
 export type NounKind = (typeof nounKinds)[number]
 
@@ -97,7 +97,7 @@ const countedRows = ['new', 'changed', 'faulty'] as const
 
 export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'several'
 
-/** What a line needs besides its kind to be told in any language. */
+/** What a line needs besides its kind to be shown in any language. */
 export type LogValues = Readonly<Record<string, string | number>>
 
 /** What an act on several documents counts: `12 requests`. */
@@ -147,7 +147,7 @@ export type LogVerb = keyof typeof logVerbs
 /** Named by one of our own words and not by what people wrote. */
 export type LogAbout = PageName | 'unnamed'
 
-/** An act as it is written into the log; `name` is what it was about. */
+/** An act to write to the log; `name` is the name of its subject. */
 export type LogAct =
   | { kind: NounKind; noun: LogNoun; name: string; about?: LogAbout }
   | { kind: NamedKind; name: string }
@@ -184,7 +184,7 @@ export function verbOf(kinds: readonly LogKind[]): LogVerb {
   return verbs.size === 1 && only ? (only as LogVerb) : 'changed'
 }
 
-/** A line as it is stored; `kind` is empty where an old line's words are not known. */
+/** A stored line; `kind` is empty if an old line's words are unknown. */
 interface StoredLine {
   kind: string
   values: LogValues
@@ -207,8 +207,8 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
   if (kind !== 'several') return say(`log.${kind}`)
   const { count = 0, things, verb } = values
   if (!isLogThings(things) || !isLogVerb(verb)) return null
-  const told = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
-  return say('log.several', { count, ...told })
+  const words = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
+  return say('log.several', { count, ...words })
 }
 
 const isLogVerb = (verb: unknown): verb is LogVerb =>

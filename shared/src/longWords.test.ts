@@ -3,13 +3,13 @@ import { replaceLongWords } from './longWords.ts'
 
 const shown = (text: string, kind?: 'html') => replaceLongWords(text, (word) => word.toUpperCase(), kind)
 
-it('finds words that may be longer than a line, by themselves and between hyphens', () => {
+it('finds words that may be longer than a line, alone and between hyphens', () => {
   expect(shown('Die Haushaltshilfen kommen')).toBe('Die HAUSHALTSHILFEN kommen')
   expect(shown('Senioren-Begegnungsstätte, Königsberg')).toBe('Senioren-BEGEGNUNGSSTÄTTE, KÖNIGSBERG')
   expect(shown('kurze Worte')).toBe('kurze Worte')
 })
 
-it('leaves addresses of mail and web alone, which a hyphen would change', () => {
+it('skips mail and web addresses, which a hyphen would change', () => {
   for (const address of [
     'nachbarschaftshilfe@hassberge.example',
     'https://nachbarschaftshilfe.example/veranstaltungen',
@@ -21,7 +21,7 @@ it('leaves addresses of mail and web alone, which a hyphen would change', () => 
   )
 })
 
-it('leaves tags and their attributes alone where a text is HTML', () => {
+it('skips tags and their attributes in HTML', () => {
   expect(shown('<a href="/Veranstaltungen" title="Veranstaltungen">Veranstaltungen</a>', 'html')).toBe(
     '<a href="/Veranstaltungen" title="Veranstaltungen">VERANSTALTUNGEN</a>',
   )

@@ -15,7 +15,7 @@ describe('the text of a news item', () => {
     expect(withPlainText(html, text)).toBe(html)
   })
 
-  it('is new as it was typed, whatever it looks like', () => {
+  it('is stored as typed if it is new, whatever it looks like', () => {
     expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
       '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
     )
@@ -38,7 +38,7 @@ describe('the text of a news item', () => {
     ['ein anderer Anfang', 'a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
     ['alles anders', '<em>a</em>', 'b', 'b'],
     ['nichts mehr', '<em>a</em>', '', ''],
-  ])('keeps its look where it stays: %s', (_, html, text, expected) => {
+  ])('keeps its formatting where it is unchanged: %s', (_, html, text, expected) => {
     expect(withPlainText(html, text)).toBe(expected)
     expect(plainNewsText(expected)).toBe(text)
   })

@@ -23,7 +23,7 @@ interface Letter {
   marks: readonly string[]
 }
 
-function lettersOf(html: string): Letter[] {
+function readLetters(html: string): Letter[] {
   const letters: Letter[] = []
   let marks: readonly string[] = []
   for (const [written] of html.matchAll(pieces)) {
@@ -37,13 +37,13 @@ function lettersOf(html: string): Letter[] {
 
 /** Returns the visible text of a news item, with line breaks as `\n`. */
 export const plainNewsText = (html: string): string =>
-  lettersOf(html)
+  readLetters(html)
     .map(({ sign }) => sign)
     .join('')
 
 /** Replaces the text in the markup: what stays of the text keeps its look. The same text returns the same markup. */
 export function withPlainText(html: string, text: string): string {
-  const before = lettersOf(html)
+  const before = readLetters(html)
   const after = [...text.replaceAll('\r\n', '\n')]
   if (before.map(({ sign }) => sign).join('') === after.join('')) return html
   const least = Math.min(before.length, after.length)

@@ -18,8 +18,8 @@ export const answerShape = <Fields extends NounFields>(fields: Fields) =>
     fieldNames(fields).flatMap((name) => {
       const { kind, staffOnly } = fields[name] as NounField
       if (staffOnly) return []
-      const own = [name, kind === 'flag' ? z.boolean() : z.string()] as const
-      return kind === 'phone' ? [own, [`${name}Text`, z.string()]] : [own]
+      const pair = [name, kind === 'flag' ? z.boolean() : z.string()] as const
+      return kind === 'phone' ? [pair, [`${name}Text`, z.string()]] : [pair]
     }),
   ) as { [N in PublicName<Fields>]: SchemaOf<Fields[N]['kind']> } & PhoneText<Fields>
 

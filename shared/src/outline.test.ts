@@ -23,7 +23,7 @@ const area = {
 }
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
-it('takes a collection with its names and whose it is', () => {
+it('accepts a collection with its names and attribution', () => {
   const content = JSON.stringify({
     type: 'FeatureCollection',
     attribution: '© Muster',

@@ -47,15 +47,15 @@ export type OutlineFault = 'too_much' | 'no_json' | 'no_collection' | 'no_places
 /** Returns the outline in a file, or the problem of the file. */
 export function readOutline(content: string): Outline | OutlineFault {
   if (new TextEncoder().encode(content).length > maxOutlineBytes) return 'too_much'
-  let found: unknown
+  let parsed: unknown
   try {
-    found = JSON.parse(content.replace(/^\uFEFF/, ''))
+    parsed = JSON.parse(content.replace(/^\uFEFF/, ''))
   } catch {
     return 'no_json'
   }
-  if (!isRecord(found) || found.type !== 'FeatureCollection' || !Array.isArray(found.features))
+  if (!isRecord(parsed) || parsed.type !== 'FeatureCollection' || !Array.isArray(parsed.features))
     return 'no_collection'
-  const { features, attribution } = found
+  const { features, attribution } = parsed
   if (features.length === 0 || !features.every(isFeature)) return 'no_places'
   return {
     type: 'FeatureCollection',

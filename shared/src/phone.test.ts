@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialledNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
 
-describe('letters where a telephone number has digits', () => {
+describe("letters in place of a telephone number's digits", () => {
   it.each([
     ['09522 / 30 12 O', '09522 / 30 12 0'],
     ['09522/3012o', '09522/30120'],
@@ -76,7 +76,7 @@ describe('numbers that forms ask about', () => {
   })
 })
 
-describe('what is dialled', () => {
+describe('the number that is dialled', () => {
   it.each([
     ['09521 123, nur vormittags', '09521123'],
     ['nachmittags, 09521 123', '09521123'],
@@ -118,7 +118,7 @@ describe('what is dialled', () => {
     expect(dialledNumber(typed)).toBeNull()
   })
 
-  it('never has anything but digits in it, and keeps the order in which they were typed', () => {
+  it('contains only digits, in the order in which they were typed', () => {
     const signs = '0123456789OolI |/-().,+aBé\u00a0Uhr oder'
     let seed = 7
     const random = (below: number) => {

@@ -20,22 +20,22 @@ const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word
 export function lettersToDigits(text: string): string {
   // Words are at the odd indexes.
   const parts = text.split(/([\p{L}\p{N}|]+)/u)
-  const isDigit = (at: number) => {
-    const [word = '', gap = '', next] = parts.slice(at, at + 3)
+  const isDigit = (index: number) => {
+    const [word = '', gap = '', next] = parts.slice(index, index + 3)
     if (/\d/.test(word)) return isNumeric(word)
     const isZero = onlyZeros.test(word)
     if (!isZero && !/^[lI|]$/.test(word)) return false
-    const follows = isNumeric(parts[at - 2]) && within.test(parts[at - 1] ?? '')
+    const follows = isNumeric(parts[index - 2]) && within.test(parts[index - 1] ?? '')
     // If a new number begins after it, the letter stands for "oder".
     const precedes = isNumeric(next) && within.test(gap) && !gap.includes('+') && !next?.startsWith('0')
     if (!isZero) return follows && precedes
     if (next && gap.startsWith('.')) return false
     // "123-o Zentrale" is an extension, "123 o Zentrale" may be "oder"; a stop follows an initial.
-    const isExtension = tight.test(parts[at - 1] ?? '') || !/^o/.test(word)
+    const isExtension = tight.test(parts[index - 1] ?? '') || !/^o/.test(word)
     const isAnother = isNumeric(next) && next?.startsWith('0')
     return precedes || (follows && (!next || !within.test(gap) || (isExtension && !isAnother)))
   }
-  return parts.map((part, at) => (at % 2 === 1 && isDigit(at) ? inDigits(part) : part)).join('')
+  return parts.map((part, index) => (index % 2 === 1 && isDigit(index) ? inDigits(part) : part)).join('')
 }
 
 /** Returns the number with digits in place of such letters, or null if there are none. */
@@ -74,8 +74,8 @@ export function dialledNumber(typed: string): string | null {
 export function splitPhoneNumbers(text: string): string[] {
   const numbers: string[] = []
   let open = ''
-  for (const [at, part] of text.split(/([\s/]+)(?=[+(]*0\d\d)/).entries()) {
-    const isWhole = at % 2 === 1 && countDigits(open) >= minWithArea
+  for (const [index, part] of text.split(/([\s/]+)(?=[+(]*0\d\d)/).entries()) {
+    const isWhole = index % 2 === 1 && countDigits(open) >= minWithArea
     if (isWhole) numbers.push(open)
     open = isWhole ? '' : open + part
   }

@@ -2,7 +2,7 @@
 const unwanted =
   /[\p{Surrogate}\p{Noncharacter_Code_Point}\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Converts typed text to one line as it is stored. */
+/** Converts typed text to one line for storing. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }

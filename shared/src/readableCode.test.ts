@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readableCode } from './readableCode.ts'
 
-it('is told in groups of four, without signs that are taken for one another, and never twice', () => {
+it('is written in groups of four, without characters that look alike, and never repeats', () => {
   const many = Array.from({ length: 500 }, () => readableCode(14))
   for (const one of many)
     expect(one).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{2}$/)

@@ -41,14 +41,14 @@ function readPlace(line: string): RegionPlace | null {
 export function readRegionPlaces(text: string): { places: RegionPlace[]; wrong: number[] } {
   const places: RegionPlace[] = []
   const wrong: number[] = []
-  const known = new Set<string>()
+  const keys = new Set<string>()
   for (const [i, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const place = readPlace(line)
     const key = place && fold(`${place.name};${place.municipality}`)
-    if (!place || !key || known.has(key)) wrong.push(i + 1)
+    if (!place || !key || keys.has(key)) wrong.push(i + 1)
     else {
-      known.add(key)
+      keys.add(key)
       places.push(place)
     }
   }

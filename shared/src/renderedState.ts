@@ -5,10 +5,9 @@ export interface SentForm {
   kind: 'new' | 'change' | 'report'
   /** Typed values by field name. */
   values: Record<string, string>
-  /** What is wrong, in the order in which it is said. */
+  /** Errors in the order in which they are shown. */
   errors: { code: string; field?: string; message: string; values?: RefusalValues }[]
-  /** Names the picture that the server has drawn. */
-  /** Absent where the form asks for no code. */
+  /** Id of the captcha that the server has drawn; absent if the form needs no code. */
   captchaId?: string
 }
 
@@ -32,13 +31,13 @@ export interface RenderedState {
   data: Record<string, unknown>
   /** Refusals of calls, by address. */
   errors: Record<string, { status: number; code: string }>
-  /** For the footer: the browser's clock may stand in another year. */
+  /** For the footer: the browser's clock may be in another year. */
   year: number
   /** Scheme and host by which the site is known (`PUBLIC_URL`), without a slash at the end. */
   publicUrl?: string
-  /** The query by which it was drawn, where there is one: without what the page does not know. */
+  /** The query by which it was rendered, if any, without parameters that the page does not use. */
   search?: string
-  /** The long words that stand in it, with `-` where they may be parted. */
+  /** The long words on the page, with `-` where they may be split. */
   hyphens: string[]
   /** The service worker is to keep pages for times without a connection. */
   keepsPages?: true

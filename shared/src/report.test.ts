@@ -24,11 +24,11 @@ it.each([
   [report({ email: ' a@example.org ' }), null],
   [report({ email: 'a@example.org, b@example.org' }), 'email_invalid'],
   [report({ email: 'a@example.org\r\nBcc: b@example.org' }), 'email_invalid'],
-])('takes %j: %s', (input, code) => {
+])('accepts %j: %s', (input, code) => {
   expect(checkReport(input)?.code ?? null).toBe(code)
 })
 
-it('says everything that is wrong, each field once', () => {
+it('names every error, each field once', () => {
   const wrong = report({ topics: [], sender: 'x'.repeat(101), email: 'x' })
   expect(reportProblems(wrong).map(({ field }) => field)).toEqual(['text', 'sender', 'email'])
 })
@@ -38,12 +38,12 @@ it('stores lines as lines, and topics in one order', () => {
   expect(cleanReport(said)).toEqual(report({ topics: ['phone', 'hours'], text: 'a\nb', sender: 'Anna X: y' }))
 })
 
-it('keeps what was written beside a topic that says enough, and drops what is no sign at all', () => {
+it('keeps text beside a topic that says enough, and drops invisible characters', () => {
   expect(cleanReport(report({ text: ' 👨\u200d🦳 😀 ' })).text).toBe('👨\u200d🦳 😀')
   expect(cleanReport(report({ text: ' \n \u200b' })).text).toBe('')
 })
 
-it('reads the form, where a box that is not ticked is not sent', () => {
+it('reads the form, in which a box that is not ticked is not sent', () => {
   expect(reportFrom({ topic_hours: 'true', topic_phone: '', text: 'x', token: 'y' })).toEqual(
     report({ topics: ['hours'], text: 'x' }),
   )

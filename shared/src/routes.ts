@@ -2,7 +2,7 @@
 interface Route<Args extends unknown[]> {
   path: string
   href: (...args: Args) => string
-  /** What the server draws it by, see `drawnSearch`. Whatever else stands in the query makes no other page. */
+  /** Parameters that the server renders the page by, see `renderedQuery`. Others make no other page. */
   query?: readonly string[]
 }
 
@@ -66,8 +66,8 @@ export const routes = {
     /** `change` opens the form for changes; what is already known goes along. */
     href: (change?: { name?: string; email?: string; token?: string }) => {
       if (!change) return '/addrequest'
-      const known = Object.entries(change).filter(([, value]) => value !== undefined && value !== '')
-      return `/addrequest?${['change', ...known.map(([name, value]) => `${name}=${part(value)}`)].join('&')}`
+      const filled = Object.entries(change).filter(([, value]) => value !== undefined && value !== '')
+      return `/addrequest?${['change', ...filled.map(([name, value]) => `${name}=${part(value)}`)].join('&')}`
     },
     query: ['change', 'name', 'email', 'token', 'category'],
   },

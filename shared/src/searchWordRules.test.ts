@@ -12,7 +12,7 @@ it.each([
   expect(cleanSearchWords(cleanSearchWords(text))).toBe(words.join(', '))
 })
 
-it('says which of the two is too long', () => {
+it('names which of the two is too long', () => {
   const [nameEn, searchWords] = ['x'.repeat(categoryLimits.nameEn), 'y'.repeat(categoryLimits.searchWords)]
   expect(tooLongInWords({ nameEn, searchWords })).toBeNull()
   expect(tooLongInWords({ nameEn: `${nameEn}x`, searchWords })?.field).toBe('nameEn')

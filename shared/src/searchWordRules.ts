@@ -4,12 +4,12 @@ import type { CategoryWords } from './searchWords.ts'
 
 /** Returns the search words in a text typed by staff: each once, however it is spelled, without blanks. */
 export function searchWordsOf(text: string): string[] {
-  const found = new Map<string, string>()
+  const words = new Map<string, string>()
   for (const part of text.split(/[,;\n]/)) {
     const word = part.replace(/\s+/g, ' ').trim()
-    if (word !== '' && !found.has(fold(word))) found.set(fold(word), word)
+    if (word !== '' && !words.has(fold(word))) words.set(fold(word), word)
   }
-  return [...found.values()]
+  return [...words.values()]
 }
 
 export const cleanSearchWords = (text: string): string => searchWordsOf(text).join(', ')

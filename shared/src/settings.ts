@@ -17,7 +17,7 @@ export const settingsSchema = z.object({
   }),
   /** Number as typed; `""` if the association has none. */
   phone: z.string(),
-  /** The number as it is shown. */
+  /** The number in its displayed form. */
   phoneText: z.string(),
   phoneHours: z.string(),
   /** The same in English, or `""` if the words were not understood. */

@@ -13,7 +13,7 @@ it('fills in start and destination, and leaves empty what is unknown', () => {
   )
 })
 
-it('names its host, where it is a web address with a destination', () => {
+it('returns the host of a web address that contains a destination', () => {
   expect(timetableHost(template)).toBe('bus.example')
   for (const none of ['', 'https://bus.example/', 'javascript:alert({to})', 'bus.example/{to}'])
     expect(timetableHost(none)).toBe(null)

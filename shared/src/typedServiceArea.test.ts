@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readServiceArea } from './serviceArea.ts'
 import { districtNamesOf, normaliseServiceArea, readTypedArea } from './typedServiceArea.ts'
 
-describe('where somebody comes to', () => {
+describe('a service area as typed', () => {
   it.each([
     ['', ''],
     ['  ', ''],
@@ -23,7 +23,7 @@ describe('where somebody comes to', () => {
     ['Ebern; Eltmann und Zeil am Main', 'Ebern, Eltmann, Zeil am Main'],
     ['96106 Ebern / 97437  Haßfurt', 'Ebern, Haßfurt'],
     ['Ebern\nEbern\n Rauhenebrach ', 'Ebern, Rauhenebrach'],
-  ])('%j becomes %j, and stays so', (typed, stored) => {
+  ])('%j becomes %j, and does not change when read again', (typed, stored) => {
     expect(readTypedArea(typed)).not.toBeNull()
     expect(normaliseServiceArea(typed)).toBe(stored)
     expect(normaliseServiceArea(stored)).toBe(stored)
@@ -61,7 +61,7 @@ describe('where somebody comes to', () => {
     ['Gemeinde Untermerzbach', 'Untermerzbach'],
     ['Stadtgebiet von Ebern', 'Ebern'],
     ['Müden (Aller), Neuhausen auf den Fildern', 'Müden (Aller), Neuhausen auf den Fildern'],
-  ])('%j becomes %j in Haßfurt in the Haßberge, and stays so', (typed, stored) => {
+  ])('%j becomes %j in Haßfurt in the Haßberge, and does not change when read again', (typed, stored) => {
     expect(normaliseServiceArea(typed, own)).toBe(stored)
     expect(readTypedArea(stored)).not.toBeNull()
     expect(normaliseServiceArea(stored)).toBe(stored)
@@ -95,12 +95,12 @@ describe('where somebody comes to', () => {
     'mehr als 15 km',
     'Ebern + 10 km',
     '0 km um Haßfurt',
-  ])('does not take %j for anything in the Haßberge', (typed) => {
+  ])('%j is not understood in the Haßberge', (typed) => {
     expect(readTypedArea(typed, own)).toBeNull()
     expect(normaliseServiceArea(typed, own)).toBe(typed)
   })
 
-  it('takes the bare name of a district only where nothing else is called so', () => {
+  it('reads the bare name of a district only if nothing else has that name', () => {
     const isTown = (name: string) => name === 'Bamberg'
     const region = { label: 'Bamberg', aliases: ['Weltkulturerbe'] }
     const districtNames = districtNamesOf(region, isTown)
@@ -126,7 +126,7 @@ describe('where somebody comes to', () => {
     ',',
     '10 Meilen',
     '1e2 km',
-  ])('does not take %j for anything, and leaves it as it is', (typed) => {
+  ])('%j is not understood and stays unchanged', (typed) => {
     expect(readTypedArea(typed)).toBeNull()
     expect(normaliseServiceArea(typed)).toBe(typed)
   })

@@ -39,7 +39,7 @@ export function districtNamesOf(
 
 const around =
   /^(?:(?:im |in (?:einem |a )?)?(?:umkreis|radius|entfernung)(?: von| of)?:? |(?:bis(?: zu)?|bis maximal|maximal|max\.?|h[öo]chstens|ca\.?|circa|zirka|etwa|ungef[äa]hr|rund|within|up to|around|about) |(?:anfahrt|fahrt|hausbesuche):? )*(\d{1,4}) ?(?:km|kilometern?|kilomet(?:er|re)s?)(?:[ -]?(?:umkreis|radius|entfernung|anfahrt|weit)| im umkreis| entfernt| in (?:der|die) (?:umgebung|runde)| around)?(?: (?:um|von|of|ab|vom|rund um) (.+?))?\.?$/
-/** The entry's own address, whatever its town is called. */
+/** The entry's own address, for any name of the town. */
 const ownPlace =
   /^(?:(?:de[nmr]|die|das|unser(?:e[nmr]?)?|meine?[nmr]?|the|our) )?(?:ort|wohnort|standort|firmensitz|sitz|adresse|praxis|gesch[äa]ft|salon|laden|uns|mich|us|here|hier|address)$/
 const parts = '(?:orts|stadt|gemeinde)teilen?'
@@ -66,10 +66,10 @@ export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea 
 
 /** Checks for nothing but words for the district, its name, and words for the whole of it. */
 function isDistrict(line: string, names: readonly string[]): boolean {
-  const said = foldedWords(line).filter((word) => !wholeWord.test(word))
-  if (said.length === 0) return false
-  const named = said.filter((word) => !districtWord.test(word))
-  const speaksOfDistrict = named.length < said.length
+  const words = foldedWords(line).filter((word) => !wholeWord.test(word))
+  if (words.length === 0) return false
+  const named = words.filter((word) => !districtWord.test(word))
+  const speaksOfDistrict = named.length < words.length
   if (named.length === 0) return true
   return names.map(foldedWords).some((name) => {
     const bare = name.filter((word) => !districtWord.test(word))
@@ -79,9 +79,9 @@ function isDistrict(line: string, names: readonly string[]): boolean {
 }
 
 /** Recognises also "in den Haßbergen" and "Haßbergkreis". */
-function isNamed(said: readonly string[], name: readonly string[]): boolean {
-  const [whole, known] = [said.join(' '), name.join(' ')]
-  return whole === known || whole === `${known}n` || whole === `${known.replace(/e$/, '')}kreis`
+function isNamed(words: readonly string[], name: readonly string[]): boolean {
+  const [whole, placeName] = [words.join(' '), name.join(' ')]
+  return whole === placeName || whole === `${placeName}n` || whole === `${placeName.replace(/e$/, '')}kreis`
 }
 
 function readAround(line: string, { city }: AreaContext): ServiceArea | null {
@@ -109,7 +109,7 @@ function readTowns(text: string): ServiceArea | null {
   return { kind: 'towns', towns: [...new Set(towns as string[])] }
 }
 
-/** Writes an area as it is stored, exported and returned. */
+/** Writes an area in the form that is stored, exported and returned. */
 function writeServiceArea(area: ServiceArea): string {
   switch (area.kind) {
     case 'own':

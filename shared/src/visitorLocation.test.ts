@@ -20,7 +20,7 @@ it.each([
   expect(isSameTown(other, one)).toBe(same)
 })
 
-describe('whose area a place lies in', () => {
+describe('the service area that contains a place', () => {
   const at = { lat: 50.0, lon: 10.5 }
   const entry = (serviceArea: string, more = {}) => ({ city: 'Haßfurt', ...at, serviceArea, ...more })
   const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
@@ -39,7 +39,7 @@ describe('whose area a place lies in', () => {
     ])
   })
 
-  it('is its own town where nothing is said, or no distance can be measured', () => {
+  it("is the provider's town if nothing is stated, or no distance can be measured", () => {
     const own = { names: ['Haßfurt'], position: at }
     expect([holds(''), holds('', own), holds('Ebern', own)]).toEqual([false, true, false])
     const nowhere = { lat: null, lon: null }
@@ -50,7 +50,7 @@ describe('whose area a place lies in', () => {
     expect(holds('ganzer Landkreis', { ...unlocated, isOutside: true } as never)).toBe(false)
   })
 
-  it('takes in the villages of a municipality, and no municipality for one of its villages', () => {
+  it('includes the villages of a municipality, but not a municipality for one of its villages', () => {
     const village = { ...near, names: ['Eyrichshof'], within: ['Ebern'] }
     expect([holds('Ebern', village), holds('Eyrichshof', village), holds('Eyrichshof')]).toEqual([
       true,

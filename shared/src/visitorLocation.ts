@@ -16,10 +16,10 @@ function haveSameWords(
   if (first === '' || first !== name) return false
   const [short, long] = rest.length <= more.length ? [rest, more] : [more, rest]
   if (short.length === 0) return long.length === 0 || first.length >= minNameLength
-  let at = 0
+  let index = 0
   for (const word of short) {
-    while (at < long.length && !abbreviates(word, long[at] as string)) at++
-    if (at++ >= long.length) return false
+    while (index < long.length && !abbreviates(word, long[index] as string)) index++
+    if (index++ >= long.length) return false
   }
   return true
 }
@@ -28,10 +28,10 @@ function haveSameWords(
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short[0] !== long[0]) return false
-  let at = 0
+  let index = 0
   for (const letter of short) {
-    at = long.indexOf(letter, at) + 1
-    if (at === 0) return false
+    index = long.indexOf(letter, index) + 1
+    if (index === 0) return false
   }
   return true
 }
@@ -82,21 +82,21 @@ interface Known {
 }
 
 /** Cache of what entries say; a changed entry is a new object. */
-const known = new WeakMap<AreaOfEntry, Known>()
+const cache = new WeakMap<AreaOfEntry, Known>()
 
-function knownOf(entry: AreaOfEntry): Known {
-  const before = known.get(entry)
-  if (before) return before
+function servedAreaOf(entry: AreaOfEntry): Known {
+  const cached = cache.get(entry)
+  if (cached) return cached
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
   const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(foldedWords)
-  const made = { area, towns }
-  known.set(entry, made)
-  return made
+  const served = { area, towns }
+  cache.set(entry, served)
+  return served
 }
 
 /** Returns the towns that an entry names for home visits. */
 export function townsServed(entry: AreaOfEntry): readonly string[] {
-  const { area } = knownOf(entry)
+  const { area } = servedAreaOf(entry)
   return area.kind === 'towns' ? area.towns : []
 }
 
@@ -121,10 +121,10 @@ export function createAreaAnswer(
   const here = [...names, ...within].map(foldedWords)
   const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {
-    const { area, towns } = knownOf(entry)
+    const { area, towns } = servedAreaOf(entry)
     if (area.kind === 'district') return isInDistrict
-    const own = area.kind === 'around' ? positionOf(entry) : null
-    if (area.kind === 'around' && own && position) return distanceM(own, position) <= area.km * 1000
+    const center = area.kind === 'around' ? positionOf(entry) : null
+    if (area.kind === 'around' && center && position) return distanceM(center, position) <= area.km * 1000
     if (towns.some((town) => here.some((name) => haveSameWords(town, name)))) return true
     return area.kind === 'towns' && here.length > 0 ? false : null
   }

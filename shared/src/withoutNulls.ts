@@ -28,16 +28,16 @@ export type NonNullFields = {
 }
 
 /** Empties fields that are null, unless another field gives the same information in another form. */
-export function withoutNulls(given: EntryFields): NonNullFields {
+export function withoutNulls(fields: EntryFields): NonNullFields {
   const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
-    names.some((name) => given[name] !== undefined && given[name] !== null)
-  const settled: Record<string, unknown> = { ...given }
-  for (const name of anyTextNames) if (given[name] === null) settled[name] = ''
+    names.some((name) => fields[name] !== undefined && fields[name] !== null)
+  const settled: Record<string, unknown> = { ...fields }
+  for (const name of anyTextNames) if (fields[name] === null) settled[name] = ''
   for (const key of openKeys)
-    if (given[key] === null && saysOtherwise('opened') && !saysOtherwise(...openKeys)) delete settled[key]
-  for (const name of closureNames) if (given.closures === null) settled[name] ??= ''
+    if (fields[key] === null && saysOtherwise('opened') && !saysOtherwise(...openKeys)) delete settled[key]
+  for (const name of closureNames) if (fields.closures === null) settled[name] ??= ''
   for (const name of flagNames)
-    if (given[name] === null) {
+    if (fields[name] === null) {
       if (saysOtherwise('services')) delete settled[name]
       else settled[name] = false
     }

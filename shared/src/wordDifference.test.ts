@@ -14,7 +14,7 @@ it('marks the words that the other text does not have', () => {
   expect(marked('', 'ganz')).toBe('')
 })
 
-it('marks words that follow each other together, each line by itself, and never white space', () => {
+it('marks consecutive words together, each line separately, and never white space', () => {
   expect(marked('wir sind gern da', 'wir kommen heute da')).toBe('wir [sind gern] da')
   expect(marked('a\n\nb\nc', 'a\nb\nd')).toBe('a\n\nb\n[c]')
   expect(marked('a\nx\ny\nz', 'a\nz')).toBe('a\n[x]\n[y]\nz')
@@ -27,7 +27,7 @@ it('marks a very long text as a whole', () => {
   expect(wordDifference(long, 'x')).toEqual([{ text: long, only: true }])
 })
 
-it('marks the lines that differ of a long text of which much has changed', () => {
+it('marks whole lines in a long text with many changes', () => {
   const lines = (mark: string) =>
     Array.from({ length: 400 }, (_, i) => `Zeile ${i}: ${i % 200 ? 'so' : mark} und hier`)
   const only = wordDifference(lines('alt').join('\n'), lines('neu').join('\n')).filter(
@@ -42,7 +42,7 @@ it('finds one word in a page of thousands', () => {
   expect(only).toEqual([{ text: 'alt', only: true }])
 })
 
-it('shows of two long texts the passages that differ, and where something is missing', () => {
+it('shows the passages in which two long texts differ, and where text is missing', () => {
   const long = (middle: string) => `${'Anfang '.repeat(100)}${middle}${' Ende'.repeat(100)}`
   const shown = differingPassages(long('eins zwei'), long('eins'))
   expect(shown.map(({ text, only }) => (only ? `[${text}]` : text)).join('')).toBe(

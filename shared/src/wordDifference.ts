@@ -72,18 +72,18 @@ export function differingPassages(text: string, other: string): Segment[] {
 function keptWords(mine: readonly string[], theirs: readonly string[]): Set<number> {
   const width = theirs.length + 1
   const lengths = new Uint16Array((mine.length + 1) * width)
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = mine.length - 1; i >= 0; i--)
     for (let j = theirs.length - 1; j >= 0; j--)
       lengths[i * width + j] =
-        mine[i] === theirs[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+        mine[i] === theirs[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
   const kept = new Set<number>()
   for (let i = 0, j = 0; i < mine.length && j < theirs.length; ) {
     if (mine[i] === theirs[j]) {
       kept.add(i)
       i += 1
       j += 1
-    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
+    } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1
     else j += 1
   }
   return kept

@@ -78,10 +78,10 @@ function Choice({
   const text = words[useLanguage()]
   const group = useId()
   const pictures = usePictures()
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   if (pictures === null) return <p role="status">{text.loading}</p>
   if (pictures === 'failed') return <p role="alert">{text.failed}</p>
-  const found = pictures.filter(({ name }) => fold(name).includes(fold(wanted)))
+  const matches = pictures.filter(({ name }) => fold(name).includes(fold(query)))
   return (
     <fieldset>
       <legend className="picture-field__legend">{text.choose}</legend>
@@ -90,8 +90,8 @@ function Choice({
           type="search"
           aria-label={text.find}
           placeholder={text.find}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
           // Enter would submit the whole form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -103,7 +103,7 @@ function Choice({
             {text.none}
           </span>
         </label>
-        {found.map(({ name, path }) => (
+        {matches.map(({ name, path }) => (
           <label key={name}>
             <Picture path={path} />
             <span>
@@ -118,7 +118,7 @@ function Choice({
           </label>
         ))}
       </div>
-      {found.length === 0 && <p>{text.empty}</p>}
+      {matches.length === 0 && <p>{text.empty}</p>}
     </fieldset>
   )
 }
@@ -131,14 +131,14 @@ function usePictures(): Pictures | 'failed' | null {
   const [pictures, setPictures] = useState<Pictures | 'failed' | null>(null)
   useEffect(() => {
     if (!token) return
-    const asked = new AbortController()
-    fetch('/api/pictures', { headers: { Authorization: `Bearer ${token}` }, signal: asked.signal })
+    const aborter = new AbortController()
+    fetch('/api/pictures', { headers: { Authorization: `Bearer ${token}` }, signal: aborter.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${response.status}`)
         setPictures((await response.json()) as Pictures)
       })
-      .catch(() => asked.signal.aborted || setPictures('failed'))
-    return () => asked.abort()
+      .catch(() => aborter.signal.aborted || setPictures('failed'))
+    return () => aborter.abort()
   }, [token])
   return pictures
 }

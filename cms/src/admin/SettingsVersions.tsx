@@ -18,8 +18,8 @@ export async function SettingsVersions({ initPageResult: { req } }: DocumentView
   })
   const authors = await authorsByTime(req)
   const versions = docs.map(({ id, version }) => {
-    const at = String(version.updatedAt)
-    return { id, at, ...(authors.get(Date.parse(at)) ?? { by: '', action: '' }) }
+    const updatedAt = String(version.updatedAt)
+    return { id, at: updatedAt, ...(authors.get(Date.parse(updatedAt)) ?? { by: '', action: '' }) }
   })
   return (
     <main className="versions">

@@ -40,11 +40,11 @@ export function Versions() {
   const [versions, setVersions] = useState<readonly Version[] | 'failed' | null>(null)
   useEffect(() => {
     if (!token) return
-    const asked = new AbortController()
-    readVersions(collectionSlug, String(id), token, asked.signal)
+    const aborter = new AbortController()
+    readVersions(collectionSlug, String(id), token, aborter.signal)
       .then(setVersions)
-      .catch(() => asked.signal.aborted || setVersions('failed'))
-    return () => asked.abort()
+      .catch(() => aborter.signal.aborted || setVersions('failed'))
+    return () => aborter.abort()
   }, [collectionSlug, id, token])
   const place = `/admin/collections/${collectionSlug}${isTrashed ? '/trash' : ''}/${id}/versions`
 

@@ -7,10 +7,10 @@ export function regionTime(
   language: 'de' | 'en',
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  const at = typeof iso === 'string' ? new Date(iso) : null
-  if (!at || Number.isNaN(at.getTime())) return ''
+  const date = typeof iso === 'string' ? new Date(iso) : null
+  if (!date || Number.isNaN(date.getTime())) return ''
   return dateFormat(language === 'en' ? 'en-GB' : 'de', {
     ...style,
     timeZone: regionTimeZone,
-  }).format(at)
+  }).format(date)
 }

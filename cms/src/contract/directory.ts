@@ -99,8 +99,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/autocompleteCityFromPostalCode': async ({ query }) =>
     proposal(await townsOfPostcode(query.postal_code.trim())),
   'GET /api/autocompleteCityFromCityName': async ({ query }) => {
-    const found = proposal(await townsStartingWith(query.city_name.slice(0, 100)))
-    return { ...found, postcodes: postcodesOfTown(found.message), isTown: isTown(query.city_name) }
+    const suggestion = proposal(await townsStartingWith(query.city_name.slice(0, 100)))
+    return { ...suggestion, postcodes: postcodesOfTown(suggestion.message), isTown: isTown(query.city_name) }
   },
   'GET /api/geocode': ({ payload, query }) => runtimeOf(payload).geocoder.geocode(query),
   'GET /api/towns': publicRead((model) => model.towns()),

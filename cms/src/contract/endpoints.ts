@@ -62,9 +62,11 @@ export const closedEndpoints: Endpoint[] = [
 
 /** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
 export function rejectAddress(path: string): CallAnswer {
-  const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
-  if (there.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
-  const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
+  const callsAtPath = calls.filter((call) =>
+    new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
+  )
+  if (callsAtPath.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
+  const allowed = callsAtPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
   return errorAnswer(405, 'method_not_allowed', refusalWords('method_not_allowed'), {
     headers: { Allow: allowed.join(', ') },
   })

@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { apiError } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
-const known = z.string().max(200).default('')
-const person = z.object({ name: known, email: known, phone: known, username: known })
+const searchValue = z.string().max(200).default('')
+const person = z.object({ name: searchValue, email: searchValue, phone: searchValue, username: searchValue })
 const order = person.extend({
   choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
   /** The name typed to confirm the erasure. */
-  confirm: known,
+  confirm: searchValue,
 })
 
 async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promise<z.infer<T>> {
@@ -36,17 +36,17 @@ export const erasureEndpoints: Endpoint[] = [
     path: '/erasure/find',
     method: 'post',
     handler: async (req) => {
-      const wanted = await read(req, person)
-      return answer(await runtimeOf(req.payload).erasure.find(wanted))
+      const searchValues = await read(req, person)
+      return answer(await runtimeOf(req.payload).erasure.find(searchValues))
     },
   },
   {
     path: '/erasure',
     method: 'post',
     handler: async (req) => {
-      const { choices, confirm, ...wanted } = await read(req, order)
-      assertConfirmed(wanted, confirm)
-      return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
+      const { choices, confirm, ...searchValues } = await read(req, order)
+      assertConfirmed(searchValues, confirm)
+      return answer(await runtimeOf(req.payload).erasure.erase(req, searchValues, choices))
     },
   },
 ]

@@ -42,10 +42,10 @@ export async function receiveUpload(
     throw apiError('unsupported_type.upload')
   if (Number(headers['content-length'] ?? 0) > limit + formOverhead) throw tooLarge(limit)
   await mkdir(folder, { recursive: true })
-  const own = await mkdtemp(path.join(folder, 'upload-'))
-  const remove = () => rm(own, { recursive: true, force: true })
+  const uploadFolder = await mkdtemp(path.join(folder, 'upload-'))
+  const remove = () => rm(uploadFolder, { recursive: true, force: true })
   try {
-    const file = await receiveFile(body, headers, { limit, target: path.join(own, 'file') })
+    const file = await receiveFile(body, headers, { limit, target: path.join(uploadFolder, 'file') })
     return { ...file, remove }
   } catch (error) {
     await remove()

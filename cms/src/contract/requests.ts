@@ -28,7 +28,7 @@ const changeArrived = translate('de', 'done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {
-    // Robots are told what everyone is told, so that they learn nothing.
+    // Robots get the same answer as people, so that they learn nothing.
     const { uuid, token } = body.homepage2
       ? { uuid: crypto.randomUUID(), token: isToken(body.token) ? body.token : createToken() }
       : await submitEntry(payload, body)
@@ -41,9 +41,9 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { success: true, message: changeArrived }
   },
   'POST /api/entryOfToken': async ({ payload, body }) => {
-    const found = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
-    if (found?.state !== 'published') throw apiErrors.unknownToken(404)
-    return withCheckedAt(payload, entryOf(found))
+    const entry = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
+    if (entry?.state !== 'published') throw apiErrors.unknownToken(404)
+    return withCheckedAt(payload, entryOf(entry))
   },
   'GET /api/allpendingdata': ({ payload, session, query }) =>
     listPending(payload, actingUser(session), query.category),
@@ -62,17 +62,17 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { ...done, ...accepted }
   },
   'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
-    const told = requestedLogKind(query.action, { kind: 'entry_request_declined' })
+    const logKind = requestedLogKind(query.action, { kind: 'entry_request_declined' })
     const reason = (body?.reason ?? query.reason).trim()
-    const closing = { id: query.id, told, reason, outcome: 'declined' } as const
+    const closing = { id: query.id, logAs: logKind, reason, outcome: 'declined' } as const
     await inTransactionAs(payload, actingUser(session), (req) => closeEntry(req, closing))
     return done
   },
   'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
   'GET /api/removePendingChange': async ({ payload, session, query }) => {
-    const told = requestedLogKind(query.action, { kind: 'change_declined' })
-    const outcome = told.kind === 'change_accepted' ? 'accepted' : 'declined'
-    const closing = { id: query.id, told, reason: query.reason.trim(), outcome } as const
+    const logKind = requestedLogKind(query.action, { kind: 'change_declined' })
+    const outcome = logKind.kind === 'change_accepted' ? 'accepted' : 'declined'
+    const closing = { id: query.id, logAs: logKind, reason: query.reason.trim(), outcome } as const
     await inTransactionAs(payload, actingUser(session), (req) => closeChange(req, closing))
     return done
   },

@@ -91,9 +91,9 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
       linksOfRegions(await listLinks(payload, actingUser(session)), query.region),
   ),
   'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
-    const found = await findStoredFile(payload, params.name)
-    if (!found) throw apiError('not_found')
-    const { file, bytes } = found
+    const stored = await findStoredFile(payload, params.name)
+    if (!stored) throw apiError('not_found')
+    const { file, bytes } = stored
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'
     return {

@@ -6,14 +6,16 @@ import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { saveView, viewsOf } from '../nouns/users/views.ts'
+import { readViews, saveView } from '../nouns/users/views.ts'
 import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
-  'GET /api/views': async ({ payload, session }) => ({ views: await viewsOf(payload, actingUser(session)) }),
+  'GET /api/views': async ({ payload, session }) => ({
+    views: await readViews(payload, actingUser(session)),
+  }),
   'POST /api/views': async ({ payload, session, body }) => ({
     message: translate('de', 'done.view_kept'),
     views: await saveView(payload, actingUser(session), body),

@@ -12,7 +12,7 @@ import { undoByJournal } from '../operations/journal/revertNotes.ts'
 import { maxListed, type UndoHandlers } from '../operations/undo/undoAct.ts'
 import type { Log } from '../payload-types.ts'
 
-const aboutOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
+const targetOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
 
 /** Ways to undo acts, by the nouns and flows they belong to: undoing itself has none of them. */
 export const undoHandlers: UndoHandlers = {
@@ -33,7 +33,7 @@ export const undoHandlers: UndoHandlers = {
     confirm: undoByJournal({ kind: 'verification_taken_back' }),
     call: undoByJournal({ kind: 'call_taken_back' }),
     objection: async (req, line, { at }) => {
-      await restoreOptOut(req, aboutOf(line), at)
+      await restoreOptOut(req, targetOf(line), at)
       return { name: line.entry ?? '' }
     },
   },

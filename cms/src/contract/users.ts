@@ -1,5 +1,5 @@
 import type { usersCalls } from '@directory/shared/contract/users'
-import { linksOf, logLine, readLog } from '../nouns/logs/readLog.ts'
+import { findLinks, logLine, readLog } from '../nouns/logs/readLog.ts'
 import * as accounts from '../nouns/users/accounts.ts'
 import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
@@ -54,7 +54,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/action_logs': async ({ payload, session, query }) => {
     const user = actingUser(session)
     const lines = await readLog(payload, user, query)
-    const links = await linksOf(payload, lines)
+    const links = await findLinks(payload, lines)
     return lines.map((line, i) => logLine(line, { link: links[i] ?? '', role: user.role }))
   },
 }

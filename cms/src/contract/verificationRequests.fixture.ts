@@ -1,7 +1,7 @@
 import { currentTime, dayMs, moveClock } from '../clock.ts'
 import { addressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
-import { turnDayOf } from '../nouns/verificationRequests/schedule.ts'
+import { dayOfTurn } from '../nouns/verificationRequests/schedule.ts'
 import type { Mail } from '../payload-types.ts'
 import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
@@ -11,7 +11,7 @@ export function addressWithTurn(days: number): string {
   const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
   for (let i = 0; ; i++) {
     const email = `anbieter${i}@example.org`
-    if (turnDayOf(hashOfAddress(email)) === wanted) return email
+    if (dayOfTurn(hashOfAddress(email)) === wanted) return email
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
-import { fitForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
+import { adaptForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
 import { type AskableConnection, assertReplicaSet, assertVersion } from './mongoServer.ts'
 
 describe('createDatabaseAdapter', () => {
@@ -9,11 +9,11 @@ describe('createDatabaseAdapter', () => {
     [{ dataDir: '/x' }, 'sqlite'],
     [{ url: 'mongodb://127.0.0.1/x?replicaSet=rs0' }, 'mongoose'],
     [{ url: 'mongodb+srv://example.org/x' }, 'mongoose'],
-  ])('chooses by the address: %j', async (options, name) => {
+  ])('chooses the adapter by the address: %j', async (options, name) => {
     expect((await createDatabaseAdapter(options)).name).toBe(name)
   })
 
-  it('says which addresses it knows, without repeating a password', async () => {
+  it('names the addresses it supports, without repeating a password', async () => {
     await expect(createDatabaseAdapter({ url: 'postgres://user:secret@host/x' })).rejects.toThrow(
       'DATABASE_URL must begin with file: (SQLite) or mongodb:// (MongoDB), not with postgres:',
     )
@@ -26,7 +26,7 @@ describe('assertReplicaSet', () => {
     getClient: () => ({ options: { replicaSet } }),
   })
 
-  it('refuses a server that is no member of a replica set, even if the address names one', async () => {
+  it('refuses a server outside a replica set, even if the address names one', async () => {
     await expect(assertReplicaSet(connection({ isWritablePrimary: true }, 'rs0'))).rejects.toThrow(
       /not a member of a replica set.*replicaSet=/,
     )
@@ -50,13 +50,16 @@ describe('assertVersion', () => {
     await assertVersion(server(version))
   })
 
-  it.each(['4.2.25', '4.0.0', '3.6.23'])('refuses %s in words, and names the oldest', async (version) => {
-    const words = `is of version ${version}, and this application needs 4.4 or newer`
-    await expect(assertVersion(server(version))).rejects.toThrow(words)
-  })
+  it.each(['4.2.25', '4.0.0', '3.6.23'])(
+    'refuses %s in words, and names the oldest supported version',
+    async (version) => {
+      const words = `is of version ${version}, and this application needs 4.4 or newer`
+      await expect(assertVersion(server(version))).rejects.toThrow(words)
+    },
+  )
 })
 
-describe('fitForTransactions', () => {
+describe('adaptForTransactions', () => {
   const adapterWith = (findOne: () => Promise<unknown>) => {
     const done: unknown[] = []
     const adapter = {
@@ -80,17 +83,17 @@ describe('fitForTransactions', () => {
         return { totalDocs: 1 }
       },
     } as unknown as TransactionalAdapter
-    fitForTransactions(adapter)
+    adaptForTransactions(adapter)
     return { adapter, done }
   }
 
-  it('makes the server know a transaction before two operations begin it side by side', async () => {
+  it('starts a transaction on the server before two operations use it at the same time', async () => {
     const { adapter, done } = adapterWith(async () => null)
     expect(await adapter.beginTransaction()).toBe('t')
     expect(done).toEqual([['read', { session: 'the session' }]])
   })
 
-  it('leaves no transaction behind that could not begin', async () => {
+  it('leaves no transaction open that could not begin', async () => {
     const { adapter, done } = adapterWith(async () => {
       throw new Error('gone')
     })
@@ -98,7 +101,7 @@ describe('fitForTransactions', () => {
     expect(done.at(-1)).toEqual(['rollback', 't'])
   })
 
-  it('never asks for an estimated count inside of a transaction, where MongoDB refuses it', async () => {
+  it('never uses an estimated count in a transaction, because MongoDB refuses it', async () => {
     const { adapter, done } = adapterWith(async () => null)
     const where = { state: { equals: 'pending' } }
     const hasId = { id: { exists: true } }

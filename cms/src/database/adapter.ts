@@ -27,10 +27,10 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
   if (isMongoUrl(url)) {
     // Loaded only if needed: it takes a good part of the start and 20 MB.
-    const { mongoDatabase, mongoPatience } = await import('./mongoDatabase.ts')
+    const { mongoDatabase, mongoTimeoutOptions } = await import('./mongoDatabase.ts')
     return complete(
       withDatabaseTimeout(mongoDatabase({ url, migrationDir }), (adapter) => ({
-        ...mongoPatience(adapter),
+        ...mongoTimeoutOptions(adapter),
         ...timeout,
       })),
     )

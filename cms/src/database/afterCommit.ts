@@ -9,9 +9,9 @@ type TransactionId = number | string
 /** State of an adapter instance for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
-  /** Tasks of `whenOver`. */
+  /** Tasks of `afterTransaction`. */
   lastTasks: Map<TransactionId, AfterCommitTask[]>
-  /** Items gathered by `afterCommitTogether`, by transaction and key. */
+  /** Items gathered by `afterCommitOncePerKey`, by transaction and key. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
   /** Resolves when all tasks so far have run: one by one, so that an older state never overwrites a newer one. */
   turn: Promise<void>
@@ -40,15 +40,15 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
       try {
         await commitTransaction.call(adapter, id)
       } catch (error) {
-        await runInTurn(adapter, queue, forget(queue, id).lastTasks)
+        await runInTurn(adapter, queue, takeTasks(queue, id).lastTasks)
         throw error
       }
-      const { tasks, lastTasks } = forget(queue, id)
+      const { tasks, lastTasks } = takeTasks(queue, id)
       await runInTurn(adapter, queue, [...tasks, ...lastTasks])
     }
     adapter.rollbackTransaction = async (incoming) => {
       const id = await incoming
-      const { lastTasks } = forget(queue, id)
+      const { lastTasks } = takeTasks(queue, id)
       await rollbackTransaction.call(adapter, id).finally(() => runInTurn(adapter, queue, lastTasks))
     }
   })
@@ -75,7 +75,7 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
  * For data outside the database that must follow it: runs the task when the request's transaction has ended, committed
  * or not. Returns false and does nothing if there is no transaction.
  */
-export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Promise<boolean> {
+export async function afterTransaction(req: PayloadRequest, task: AfterCommitTask): Promise<boolean> {
   const id = await req.transactionID
   const queue = (req.payload.db as unknown as QueueingAdapter)[queueKey]
   if (!id || !queue || !req.payload.db.sessions?.[id]) return false
@@ -89,7 +89,7 @@ export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Prom
  * Runs the task as `afterCommit`, but once for all items of the same key in a transaction: an act on thousands of
  * documents then runs it once.
  */
-export async function afterCommitTogether(
+export async function afterCommitOncePerKey(
   req: PayloadRequest,
   key: string,
   item: string,
@@ -111,10 +111,10 @@ export async function afterCommitTogether(
 }
 
 /** Forgets a transaction; returns its tasks. */
-function forget({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
-  const wanted = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
+function takeTasks({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
+  const taken = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
   for (const map of [tasks, lastTasks, gathered]) map.delete(id)
-  return wanted
+  return taken
 }
 
 async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {

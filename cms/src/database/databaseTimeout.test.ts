@@ -13,13 +13,13 @@ const failureOf = (act: Promise<unknown>) =>
   )
 
 describe('the timeout of the database', () => {
-  it('hands on what comes, whether it succeeds or fails', async () => {
+  it('passes on results and errors', async () => {
     const { wait } = createDatabaseTimeout({ ask: never, ...brief })
     expect(await wait(async () => 'done')).toBe('done')
     await expect(wait(async () => Promise.reject(new Error('taken')))).rejects.toThrow('taken')
   })
 
-  it('asks once for all who wait, and then nobody waits again for a moment', async () => {
+  it('asks once for all waiting operations, then fails further ones at once for a moment', async () => {
     let asked = 0
     const ask = () => {
       asked++
@@ -36,7 +36,7 @@ describe('the timeout of the database', () => {
     expect([isAway(await failureOf(late)), isTried]).toEqual([true, false])
   }, 20_000)
 
-  it('tries anew after a single broken connection', async () => {
+  it('tries again after a single broken connection', async () => {
     const { wait } = createDatabaseTimeout({ ask: never, ...brief })
     const broken = () => Promise.reject(Object.assign(new Error('reset'), { name: 'MongoNetworkError' }))
     expect(isAway(await failureOf(wait(broken)))).toBe(true)
@@ -44,7 +44,7 @@ describe('the timeout of the database', () => {
   })
 })
 
-describe('an adapter that is made patient', () => {
+describe('an adapter with a timeout', () => {
   let payload: TestPayload
   beforeAll(async () => {
     payload = await testPayload({ url: await sqlite.url() })
@@ -54,7 +54,7 @@ describe('an adapter that is made patient', () => {
     await sqlite.stop()
   })
 
-  it('gives up every kind of question and write that the adapter knows', async () => {
+  it('times out every read and write that the adapter has', async () => {
     const db = payload.db as unknown as Record<string, (args?: object) => Promise<unknown>>
     // Functions that only SQLite's adapter has or that no request uses.
     const apart = ['beginSnapshot', 'countDistinct', 'createJSONQuery', 'createMigration', 'deleteWhere']
@@ -72,7 +72,7 @@ describe('an adapter that is made patient', () => {
     }
   })
 
-  it('knows what is left of its errors in the result of an operation on many documents', () => {
+  it('recognises its errors in the result of an operation on many documents', () => {
     const error = Object.assign(new Error(new OutcomeUnknown().message), { name: 'BulkError' })
     expect([isOutcomeUnknown(error), isAway(error), isAway(new Error(error.message))]).toEqual([
       true,

@@ -8,15 +8,15 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 
 const briefly = 'serverSelectionTimeoutMS=200'
 
-describe('a start without MongoDB says so', () => {
-  it('where nobody listens', async () => {
+describe('a start without MongoDB explains the failure', () => {
+  it('if nothing listens at the address', async () => {
     const url = `mongodb://127.0.0.1:1/x?replicaSet=rs0&${briefly}`
     await expect(testPayload({ url })).rejects.toThrow(
       /DATABASE_URL: MongoDB does not answer \(connect ECONN/,
     )
   })
 
-  it('where somebody listens and never answers', async () => {
+  it('if a server listens but never answers', async () => {
     const sockets: Socket[] = []
     const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -29,7 +29,7 @@ describe('a start without MongoDB says so', () => {
   })
 })
 
-describe('a MongoDB that does not answer any more', () => {
+describe('a MongoDB that stops answering', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let payload: TestPayload
   /** An answer may take long on a busy machine: the wait for it may be short only if none will come. */
@@ -56,7 +56,7 @@ describe('a MongoDB that does not answer any more', () => {
       (error: unknown) => error,
     )
 
-  it('is given up, and is used again when it is there again', async () => {
+  it('is given up, and is used again once it answers', async () => {
     await begin()
     mongo.beSilent()
     expect(isAway(await failureOf(payload.find({ collection: 'notes' })))).toBe(true)
@@ -71,7 +71,7 @@ describe('a MongoDB that does not answer any more', () => {
       .toBe(true)
   })
 
-  it('is waited for as long as it only takes its time', async () => {
+  it('is waited for as long as it is only slow', async () => {
     await begin(60_000)
     mongo.beSilent((name) => name === 'find')
     const found = payload.find({ collection: 'notes' })
@@ -81,7 +81,7 @@ describe('a MongoDB that does not answer any more', () => {
     expect((await found).docs).toEqual([])
   })
 
-  it('stores nothing later of what was given up: it is never told to commit', async () => {
+  it('never stores later what was given up, because no commit is sent', async () => {
     await begin(500)
     beSilentFrom('insert')
     const before = mongo.commands().length
@@ -96,7 +96,7 @@ describe('a MongoDB that does not answer any more', () => {
     expect(commands().map(([name]) => name)).not.toContain('commitTransaction')
   })
 
-  it('leaves unknown only what it was told to commit', async () => {
+  it('leaves only sent commits unknown', async () => {
     await begin(500)
     beSilentFrom('commitTransaction')
     const write = () =>
@@ -106,7 +106,7 @@ describe('a MongoDB that does not answer any more', () => {
     expect(mongo.commands().filter(([name]) => name === 'insert')).toHaveLength(1)
   })
 
-  it('that breaks all connections is away at once', async () => {
+  it('that breaks all connections is treated as unavailable at once', async () => {
     await begin()
     await mongo.stop()
     const write = () =>
@@ -115,7 +115,7 @@ describe('a MongoDB that does not answer any more', () => {
     mongo = await fakeMongo()
   })
 
-  it('has acknowledged no write before most members have it, so that the next transaction sees it', async () => {
+  it('acknowledges a write once most members have it, so that the next transaction sees it', async () => {
     await begin()
     await payload.db.deleteMany({ collection: 'notes' as never, where: {} })
     await inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))

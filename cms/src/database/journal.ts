@@ -1,16 +1,16 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
-import { documentsAt } from './journalDocuments.ts'
+import { readDocuments } from './journalDocuments.ts'
 import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
 import {
-  gone,
   isGlobal,
   isoOf,
   type JournalDoc,
   journalKindOf,
+  missingStamp,
   stampOf,
-  versionedBy,
+  versionsSuffix,
 } from './journalStamp.ts'
 
 type TransactionId = number | string
@@ -39,7 +39,7 @@ const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
  * Adds what this transaction writes to the line of an act that spans several transactions. For a document written by
  * several of them, the first one's note has its earlier state.
  */
-export async function noteUnder({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
+export async function continueLine({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
   const id = await transactionID
   const shared = { noun: null, target: null, isUndoable: true, isByField: true, goesOn: true, notes: [] }
   if (id) journals.get(payload.db)?.set(id, { open: new Map(), lines: [{ id: line, ...shared }], count: 0 })
@@ -61,9 +61,9 @@ export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
       const id = req ? await req.transactionID : null
       if (!id || !adapter.sessions?.[id]) return null
-      const known = transactions.get(id)
-      if (!req?.user && !known?.lines.some(({ goesOn }) => goesOn)) return null
-      const present = known ?? { open: new Map(), lines: [], count: 0 }
+      const stored = transactions.get(id)
+      if (!req?.user && !stored?.lines.some(({ isContinued }) => isContinued)) return null
+      const present = stored ?? { open: new Map(), lines: [], count: 0 }
       transactions.set(id, present)
       return present
     }
@@ -72,9 +72,9 @@ export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     noteWrites(adapter, transactionOf)
     adapter.commitTransaction = async (incoming) => {
       const id = await incoming
-      const own = transactions.get(id)
+      const transaction = transactions.get(id)
       transactions.delete(id)
-      if (own && adapter.sessions?.[id]) await write(adapter, own, { transactionID: id })
+      if (transaction && adapter.sessions?.[id]) await write(adapter, transaction, { transactionID: id })
       await commitTransaction.call(adapter, id)
     }
     adapter.rollbackTransaction = async (incoming) => {
@@ -113,7 +113,7 @@ function noteWrites(
       const kind = journalKindOf(noun)
       const transaction = kind ? await transactionOf(args) : null
       if (transaction)
-        for (const doc of await documentsAt(adapter, noun, args)) {
+        for (const doc of await readDocuments(adapter, noun, args)) {
           const target = isGlobal(noun) ? noun : String(doc.id)
           const version = kind === 'version' ? isoOf(doc.updatedAt) : null
           // The adapter may change the document after returning it.
@@ -124,10 +124,10 @@ function noteWrites(
   }
   const updateVersion = operationOf('updateVersion')
   noted.updateVersion = async (args) => {
-    const noun = `${args.collection}${versionedBy}`
+    const noun = `${args.collection}${versionsSuffix}`
     const transaction = journalKindOf(noun) ? await transactionOf(args) : null
     if (transaction)
-      for (const doc of await documentsAt(adapter, noun, args))
+      for (const doc of await readDocuments(adapter, noun, args))
         remember(transaction, { noun, target: String(doc.id), before: structuredClone(doc), version: null })
     return updateVersion.call(adapter, args)
   }
@@ -155,40 +155,40 @@ async function addLine(
     notes: [],
   }
   transaction.lines.push(line)
-  const own = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
-  for (const [key] of own) transaction.open.delete(key)
-  line.notes = await sealed(
+  const ownNotes = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
+  for (const [key] of ownNotes) transaction.open.delete(key)
+  line.notes = await completeNotes(
     adapter,
-    own.map(([, note]) => note),
+    ownNotes.map(([, note]) => note),
     isByField,
     req,
   )
 }
 
 /** Adds the documents' present state to the notes; drops notes of documents unchanged in the end. */
-async function sealed(
+async function completeNotes(
   adapter: BaseDatabaseAdapter,
   notes: readonly OpenNote[],
   isByField: boolean,
   req: Args['req'],
 ): Promise<OpenNote[]> {
-  const left = new Map<string, JournalDoc>()
+  const presentDocs = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    const among = { where: { id: { in: ids } }, ...(req && { req }) }
-    for (const doc of await documentsAt(adapter, noun, among, !isByField))
-      left.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
+    const filter = { where: { id: { in: ids } }, ...(req && { req }) }
+    for (const doc of await readDocuments(adapter, noun, filter, !isByField))
+      presentDocs.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }
   return notes.flatMap((note) => {
     const kind = journalKindOf(note.noun)
-    const doc = left.get(documentKey(note))
+    const doc = presentDocs.get(documentKey(note))
     if (!isByField && (kind === 'fields' || (kind === 'copyOfDeleted' && doc))) return []
     const after = stampOf(note.noun, doc)
-    const isUnchanged = after === (note.before ? note.version : gone)
+    const isUnchanged = after === (note.before ? note.version : missingStamp)
     if (isUnchanged) return []
     const fields = isByField && note.before && doc ? fieldsChangedBetween(note.before, doc) : null
     if (kind === 'fields' && fields && Object.keys(fields).length === 0) return []
-    const hasVersion = note.version !== null && after !== gone
+    const hasVersion = note.version !== null && after !== missingStamp
     return [
       {
         ...note,
@@ -211,7 +211,7 @@ async function write(
   if (!last) return
   for (const line of lines) {
     const isOwn = ({ target }: OpenNote) => (lines.findLast((one) => one.target === target) ?? last) === line
-    line.notes.push(...(await sealed(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
+    line.notes.push(...(await completeNotes(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
   }
   await writeRows(adapter, lines, req)
 }

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
-import { isGlobal, type JournalDoc, journalKindOf, versionedBy } from './journalStamp.ts'
+import { isGlobal, type JournalDoc, journalKindOf, versionsSuffix } from './journalStamp.ts'
 
 interface Which {
   id?: number | string
@@ -12,7 +12,7 @@ interface Which {
  *
  * @param isForStamp true: only what the stamp is made of
  */
-export async function documentsAt(
+export async function readDocuments(
   adapter: Pick<BaseDatabaseAdapter, 'find' | 'findGlobal' | 'findVersions'>,
   noun: string,
   { id, where = {}, req }: Which,
@@ -24,8 +24,8 @@ export async function documentsAt(
   }
   const by = id === undefined ? where : { id: { equals: id } }
   const every = { limit: 0, pagination: false, ...(req && { req }) }
-  if (noun.endsWith(versionedBy)) {
-    const collection = noun.slice(0, -versionedBy.length) as CollectionSlug
+  if (noun.endsWith(versionsSuffix)) {
+    const collection = noun.slice(0, -versionsSuffix.length) as CollectionSlug
     const { docs } = await adapter.findVersions<JournalDoc>({ ...{ collection, where: by }, ...every })
     return docs.map(({ id, version }) => ({ ...version, id }))
   }

@@ -13,12 +13,12 @@ const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', '
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
 
 /** Fields that the server sets in every write. */
-const ownTimes: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+const serverFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): ChangedFields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter(
-    (name) => !name.startsWith('_') && !ownTimes.has(name) && !isSame(before[name], after[name]),
+    (name) => !name.startsWith('_') && !serverFields.has(name) && !isSame(before[name], after[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }
@@ -28,10 +28,10 @@ export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
 /** Combines the changes of two successive writes. */
-export const joined = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
+export const joinChanges = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(
-    Object.entries(then).map(([name, [before, after]]) => [
+    Object.entries(second).map(([name, [before, after]]) => [
       name,
       [first[name] ? first[name][0] : before, after],
     ]),

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
-import { type ChangedFields, joined } from './journalFields.ts'
+import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
 /** The effect of one act on one document. */
@@ -24,7 +24,7 @@ export interface OpenLine {
   isUndoable: boolean
   isByField: boolean
   /** True if the act spans several transactions, so that earlier ones may have noted the same documents. */
-  goesOn?: boolean
+  isContinued?: boolean
   notes: OpenNote[]
 }
 
@@ -43,7 +43,9 @@ export async function writeRows(
     const kept = (line.isUndoable ? line.notes : line.notes.filter(({ before }) => !before)).sort(
       (a, b) => a.order - b.order,
     )
-    const { first, added } = line.goesOn ? await goOn(adapter, line.id, kept, req) : { first: 0, added: kept }
+    const { first, added } = line.isContinued
+      ? await continueNotes(adapter, line.id, kept, req)
+      : { first: 0, added: kept }
     for (const [index, { order: _, ...note }] of added.entries())
       await adapter.create({
         collection: 'journal-notes',
@@ -62,31 +64,31 @@ export async function writeRows(
  *
  * @returns `added`: the other notes, and `first`: the place of the first of them
  */
-async function goOn(
+async function continueNotes(
   adapter: BaseDatabaseAdapter,
   line: string,
   notes: readonly OpenNote[],
   req: Scope,
 ): Promise<{ first: number; added: OpenNote[] }> {
   const collection = 'journal-notes'
-  const among: Where = {
+  const filter: Where = {
     and: [{ line: { equals: line } }, { target: { in: notes.map(({ target }) => target) } }],
   }
   const { docs } = await adapter.find<OpenNote & { id: string }>({
     collection,
-    where: among,
+    where: filter,
     limit: 0,
     pagination: false,
     req,
   })
   const docsByKey = new Map(docs.map((doc) => [documentKey(doc), doc]))
   for (const note of notes) {
-    const own = docsByKey.get(documentKey(note))
-    if (!own) continue
-    const fields = own.fields && note.fields && joined(own.fields, note.fields)
+    const storedNote = docsByKey.get(documentKey(note))
+    if (!storedNote) continue
+    const fields = storedNote.fields && note.fields && joinChanges(storedNote.fields, note.fields)
     await adapter.updateOne({
       collection,
-      id: own.id,
+      id: storedNote.id,
       data: { after: note.after, fields },
       returning: false,
       req,

@@ -9,13 +9,13 @@ export type JournalDoc = Record<string, unknown>
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 
 /** Suffix of the noun in notes about earlier versions, which are rewritten when a category is deleted. */
-export const versionedBy = ' versions'
+export const versionsSuffix = ' versions'
 
 /** Returns how the journal keeps a document's earlier state; null: not at all. */
 export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
-  if (slug.endsWith(versionedBy))
-    return journalKindOf(slug.slice(0, -versionedBy.length)) === 'version' ? 'fields' : null
+  if (slug.endsWith(versionsSuffix))
+    return journalKindOf(slug.slice(0, -versionsSuffix.length)) === 'version' ? 'fields' : null
   if (!Object.hasOwn(collectionRegister, slug)) return null
   return collectionRegister[slug as keyof typeof collectionRegister].journal ?? null
 }
@@ -23,14 +23,14 @@ export function journalKindOf(slug: string): JournalKind | null {
 export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
 /** Stamp of a document that does not exist. */
-export const gone = 'gone'
+export const missingStamp = 'gone'
 
 /**
  * Returns a stamp that shows later changes: the time of the last change, or a hash if there is no version. Empty fields
  * do not count, because a field added in a later release is empty.
  */
 export function stampOf(slug: string, doc: JournalDoc | null | undefined): string {
-  if (!doc) return gone
+  if (!doc) return missingStamp
   if (journalKindOf(slug) === 'version') return isoOf(doc.updatedAt)
   return createHash('sha256')
     .update(JSON.stringify(withoutEmpty(doc)) ?? '')

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type Args, slugOf } from './absentAsEmpty.ts'
 import type { JournalDoc } from './journalStamp.ts'
+import { type Args, slugOf } from './readMissingAsEmpty.ts'
 
 const writes = {
   collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],
@@ -36,8 +36,8 @@ export function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
 }
 
 function withJson(doc: JournalDoc, fields: readonly { name: string }[]): JournalDoc {
-  const found = fields.filter(({ name }) => typeof doc[name] === 'object' && doc[name] !== null)
-  return { ...doc, ...Object.fromEntries(found.map(({ name }) => [name, asJson(doc[name])])) }
+  const objectFields = fields.filter(({ name }) => typeof doc[name] === 'object' && doc[name] !== null)
+  return { ...doc, ...Object.fromEntries(objectFields.map(({ name }) => [name, asJson(doc[name])])) }
 }
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

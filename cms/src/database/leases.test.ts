@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLeases, ifFree, inTurn, type Leases, leasesOf } from './leases.ts'
+import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
 import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
@@ -23,7 +23,7 @@ for (const database of databases) {
     })
     const hourMs = 3_600_000
 
-    it('are held by one, who may prolong them and give them back', async () => {
+    it('have one holder, who can prolong them and give them back', async () => {
       const name = randomUUID()
       expect(await one.isTaken(name)).toBe(false)
       expect(await one.take(name, 'a', hourMs)).toBe(true)
@@ -34,13 +34,13 @@ for (const database of databases) {
       expect(await two.take(name, 'b', hourMs)).toBe(true)
     })
 
-    it('of twenty at the same moment one takes', async () => {
+    it('are taken by one of twenty concurrent requests', async () => {
       const name = randomUUID()
       const takes = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).take(name, `${i}`, hourMs))
       expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1)
     })
 
-    it('of a holder that has died end by themselves', async () => {
+    it('of a dead holder expire', async () => {
       const name = randomUUID()
       await one.take(name, 'dead', 50)
       await expect.poll(() => two.take(name, 'alive', hourMs)).toBe(true)
@@ -48,39 +48,39 @@ for (const database of databases) {
       expect(await one.take(name, 'dead', hourMs)).toBe(false)
     })
 
-    it('let one at a time act, and the others wait or leave it', async () => {
+    it('let one holder work at a time; the others wait or give up', async () => {
       const name = randomUUID()
       let atWork = 0
       let done = 0
       const act = async () => {
         expect(++atWork).toBe(1)
-        expect(await ifFree(two, name, async () => 'twice')).toBeNull()
+        expect(await runIfFree(two, name, async () => 'twice')).toBeNull()
         atWork--
         return ++done
       }
       const results = await Promise.all(
-        [one, two, one].map((leases) => inTurn(leases, name, act, { pauseMs: 5 })),
+        [one, two, one].map((leases) => runWhenFree(leases, name, act, { pauseMs: 5 })),
       )
       expect(results.sort()).toEqual([1, 2, 3])
       const failing = async () => Promise.reject(new Error('broken'))
-      await expect(inTurn(one, name, failing)).rejects.toThrow('broken')
-      expect(await ifFree(two, name, async () => 'free again')).toBe('free again')
+      await expect(runWhenFree(one, name, failing)).rejects.toThrow('broken')
+      expect(await runIfFree(two, name, async () => 'free again')).toBe('free again')
     })
   })
 }
 
-describe('an act that takes longer than its lease', () => {
+describe('an operation that takes longer than its lease', () => {
   it('keeps the lease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let now = 0
     const leases = createLeases(() => now)
     try {
-      await ifFree(
+      await runIfFree(
         leases,
         'work',
         async () => {
           for (now = 0; now < 100_000; now += 5_000) await vi.advanceTimersByTimeAsync(5_000)
-          expect(await ifFree(leases, 'work', async () => 'twice')).toBeNull()
+          expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
         },
         { leaseMs: 30_000 },
       )

@@ -23,32 +23,32 @@ export function leasesOf(payload: Payload): Leases {
 }
 
 /** Maximum number of leases, the oldest go first; the limits on requests keep them few. */
-const max = 20_000
+const maxLeases = 20_000
 
 /** Creates leases for a single process. */
 export function createLeases(now: () => number = currentTime): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 
-  function present(name: string) {
+  function validLease(name: string) {
     const lease = held.get(name)
     return lease && lease.until > now() ? lease : undefined
   }
 
   return {
     async take(name, holder, ms) {
-      const { holder: other = holder } = present(name) ?? {}
+      const { holder: other = holder } = validLease(name) ?? {}
       if (other !== holder) return false
       held.delete(name)
       for (const [oldest, { until }] of held) {
-        if (until > now() && held.size < max) break
+        if (until > now() && held.size < maxLeases) break
         held.delete(oldest)
       }
       held.set(name, { holder, until: now() + ms })
       return true
     },
-    isTaken: async (name) => present(name) !== undefined,
+    isTaken: async (name) => validLease(name) !== undefined,
     async giveBack(name, holder) {
-      const isHeld = present(name)?.holder === holder
+      const isHeld = validLease(name)?.holder === holder
       if (isHeld) held.delete(name)
       return isHeld
     },
@@ -61,7 +61,7 @@ interface Holding {
 }
 
 /** Runs `operation` unless another holder has the name; in that case returns `null`. */
-export async function ifFree<T>(
+export async function runIfFree<T>(
   leases: Leases,
   name: string,
   operation: () => Promise<T>,
@@ -81,14 +81,14 @@ export async function ifFree<T>(
 }
 
 /** Runs `operation` once the name is free: waits for its holder, or until the lease of a dead holder ends. */
-export async function inTurn<T>(
+export async function runWhenFree<T>(
   leases: Leases,
   name: string,
   operation: () => Promise<T>,
   { pauseMs = 250, ...holding }: Holding & { pauseMs?: number } = {},
 ): Promise<T> {
   for (;;) {
-    const done = await ifFree(leases, name, async () => ({ result: await operation() }), holding)
+    const done = await runIfFree(leases, name, async () => ({ result: await operation() }), holding)
     if (done) return done.result
     await pause(pauseMs)
   }

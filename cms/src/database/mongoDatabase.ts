@@ -2,14 +2,14 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { SettingsError } from '../settingsError.ts'
-import { readAbsentAsEmpty } from './absentAsEmpty.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import { writeJsonAsJson } from './jsonAsJson.ts'
 import type { LeasingAdapter } from './leases.ts'
-import { type Indexable, makeIndexes, partialWhereOptional } from './mongoIndexes.ts'
+import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
 import { assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
+import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -64,7 +64,7 @@ function databaseOf(adapter: unknown): NativeDb {
 }
 
 /** Returns how to ask the database whether it responds at all. */
-export const mongoPatience = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
+export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
@@ -99,19 +99,19 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
         () => databaseOf(adapter).collection(leaseCollection),
         () => databaseTimeoutOf(adapter),
       )
-      fitForTransactions(adapter)
-      readAbsentAsEmpty(adapter as never)
+      adaptForTransactions(adapter)
+      readMissingAsEmpty(adapter as never)
       writeJsonAsJson(adapter as never)
       const { init } = adapter
       adapter.init = async () => {
         await init?.call(adapter)
-        partialWhereOptional(adapter)
+        makeOptionalIndexesPartial(adapter)
       }
       adapter.connect = async (connectArgs) => {
         refusal = undefined
         try {
-          await untilReached(adapter, url)
-          await connectPatiently(async () => connect?.call(adapter, connectArgs))
+          await waitUntilReachable(adapter, url)
+          await connectWithRetries(async () => connect?.call(adapter, connectArgs))
         } catch (error) {
           // The stock adapter would wrap the plain message in two of its own
           throw refusal ?? error
@@ -123,7 +123,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
 }
 
 /** Connects again if a database that has just started responds slowly, but not after our own refusals. */
-async function connectPatiently(connect: () => Promise<void>, attempts = 5): Promise<void> {
+async function connectWithRetries(connect: () => Promise<void>, attempts = 5): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect()
@@ -135,7 +135,7 @@ async function connectPatiently(connect: () => Promise<void>, attempts = 5): Pro
 }
 
 /** Waits for a database that is starting or choosing its primary. */
-async function untilReached(adapter: unknown, url: string): Promise<void> {
+async function waitUntilReachable(adapter: unknown, url: string): Promise<void> {
   const options = url.includes('serverSelectionTimeoutMS=')
     ? {}
     : { serverSelectionTimeoutMS: startPatienceMs }
@@ -164,7 +164,7 @@ export type TransactionalAdapter = Pick<
 }
 
 /** Changes operations of Payload's adapter that MongoDB refuses inside transactions. */
-export function fitForTransactions(adapter: TransactionalAdapter): void {
+export function adaptForTransactions(adapter: TransactionalAdapter): void {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
     const id = await beginTransaction.call(adapter as never, options)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { inTurn, type LeasingAdapter } from './leases.ts'
+import { type LeasingAdapter, runWhenFree } from './leases.ts'
 import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
 
 type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
@@ -28,7 +28,7 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
  * be refused. The new index counts texts only. Its condition is a comparison, because then MongoDB uses it to look up a
  * text; with `$type` it would read the whole collection.
  */
-export function partialWhereOptional(models: Models): void {
+export function makeOptionalIndexesPartial(models: Models): void {
   for (const { schema } of modelsOf(models))
     schema.eachPath((name, type) => {
       const { options, instance } = type
@@ -52,10 +52,10 @@ export async function makeIndexes(
   db: { collection(name: string): Indexable },
 ): Promise<void> {
   if (!adapter.leases) throw new Error('The adapter has no leases')
-  await inTurn(adapter.leases, 'schema', async () => {
+  await runWhenFree(adapter.leases, 'schema', async () => {
     for (const model of modelsOf(adapter)) {
       await model.createCollection()
-      await dropFormer(model)
+      await dropOldIndexes(model)
       await model.createIndexes()
     }
     for (const [name, fields, options] of ownIndexes) await db.collection(name).createIndex(fields, options)
@@ -65,11 +65,11 @@ export async function makeIndexes(
 type Model = ReturnType<typeof modelsOf>[number]
 
 /** Drops sparse indexes of earlier versions, which have the same names, because MongoDB cannot change an index. */
-async function dropFormer({ schema, collection }: Model): Promise<void> {
-  const wanted = schema.indexes().filter(([, options]) => options.partialFilterExpression)
-  if (wanted.length === 0) return
+async function dropOldIndexes({ schema, collection }: Model): Promise<void> {
+  const partialIndexes = schema.indexes().filter(([, options]) => options.partialFilterExpression)
+  if (partialIndexes.length === 0) return
   const present = await collection.indexes()
-  for (const [fields, { partialFilterExpression }] of wanted) {
+  for (const [fields, { partialFilterExpression }] of partialIndexes) {
     const name = Object.entries(fields)
       .map(([field, order]) => `${field}_${order}`)
       .join('_')

@@ -28,14 +28,14 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
       const isFree = {
         $or: [{ $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }, { $eq: ['$holder', me] }],
       }
-      const own = {
+      const heldFields = {
         holder: { $cond: [isFree, me, '$holder'] },
         until: { $cond: [isFree, { $add: ['$$NOW', ms] }, '$until'] },
       }
       const options = { upsert: true, returnDocument: 'after' }
       const lease = await wait(() =>
         // If two inserts run at once, one violates the unique index and then reads the winner's lease.
-        retryOnDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: own }], options)),
+        retryOnDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: heldFields }], options)),
       )
       return lease?.holder === holder
     },

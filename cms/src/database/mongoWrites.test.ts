@@ -22,7 +22,7 @@ async function sitePayload(url: string): Promise<Payload> {
 }
 
 /** The bytes that the driver sends to MongoDB, and how its answers are read. */
-describe('on the way to MongoDB and back', () => {
+describe('written to MongoDB and read back', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let there: Payload
   let here: Payload
@@ -56,7 +56,7 @@ describe('on the way to MongoDB and back', () => {
         (indexes as Index[]).map((index) => ({ of: String(createIndexes), ...index })),
       )
 
-  it('what may be empty is unique as a text only, in every collection', () => {
+  it('optional unique fields are unique as texts only, in every collection', () => {
     const optional = there.config.collections.flatMap(({ slug, flattenedFields }) =>
       flattenedFields.flatMap((field) =>
         'unique' in field && field.unique && !('required' in field && field.required)
@@ -77,12 +77,12 @@ describe('on the way to MongoDB and back', () => {
     expect(indexes().filter(({ unique, sparse }) => unique && sparse)).toEqual([])
   })
 
-  it('a database of an earlier version gets these indexes in place of the former ones, once', () => {
+  it('a database of an earlier version gets these indexes instead of its own, once', () => {
     const dropped = mongo.optionsOf('dropIndexes').map(({ dropIndexes, index }) => [dropIndexes, index])
     expect(dropped).toEqual([['entries', 'token_1']])
   })
 
-  it('no filter leans on the clock of the server, which MongoDB 4.4 does not know in all of them', async () => {
+  it("no filter uses the server's clock, which MongoDB 4.4 does not support everywhere", async () => {
     const before = mongo.commands().length
     const leases = leasesOf(there)
     await leases.take('x', 'me', 1000)
@@ -126,7 +126,7 @@ describe('on the way to MongoDB and back', () => {
     return doc
   }
 
-  it('a document with nothing in it reads as on SQLite, in every collection', async () => {
+  it('an empty document reads as on SQLite, in every collection', async () => {
     await here.db.create({ collection: 'categories', data: { id: 'x', name: 'x' } })
     const collections = there.config.collections
       .map(({ slug }) => slug as CollectionSlug)
@@ -145,7 +145,7 @@ describe('on the way to MongoDB and back', () => {
     }
   })
 
-  it('a JSON field is written as JSON has it, in an insert, an update and a version alike', async () => {
+  it('a JSON field is written as JSON, in an insert, an update and a version', async () => {
     const undoing = { at: new Date(0), note: undefined, mails: [{ to: undefined }] }
     const kept = { at: '1970-01-01T00:00:00.000Z', mails: [{}] }
     const scope = { collection: 'decisions', returning: false } as const
@@ -165,7 +165,7 @@ describe('on the way to MongoDB and back', () => {
     expect(JSON.stringify(version?.update)).not.toContain('"name":null')
   })
 
-  it('settings with nothing in them have their lists and groups', async () => {
+  it('empty settings have their lists and groups', async () => {
     mongo.known.documents.set('globals', [
       { _id: 'x', globalType: 'site-settings', people: [{ name: 'Anna' }] },
     ])
@@ -179,7 +179,7 @@ describe('on the way to MongoDB and back', () => {
     expect((settings.importantNumbers as unknown[]).length).toBeGreaterThan(2)
   })
 
-  it('what was not asked for is not made up', async () => {
+  it('fields that were not selected are not filled in', async () => {
     mongo.known.documents.set('entries', [{ _id: 'x' }])
     const read = (select: Doc) => there.db.findOne({ collection: 'entries', select: select as never })
     expect(await read({})).toEqual({ id: 'x' })
@@ -192,7 +192,7 @@ describe('on the way to MongoDB and back', () => {
   })
 })
 
-describe('an earlier version that had nothing in a field', () => {
+describe('an earlier version with an empty field', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let payload: TestPayload
   beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('an earlier version that had nothing in a field', () => {
     await mongo.stop()
   })
 
-  it('takes away what stands there now, through Payload’s own restore', async () => {
+  it('empties the field when it is restored through Payload', async () => {
     const dates = { createdAt: new Date(0), updatedAt: new Date(0) }
     mongo.known.documents.set('entries', [{ _id: 'e', name: 'Salon', state: 'newer', ...dates }])
     const version = { name: 'Salon', ...dates }

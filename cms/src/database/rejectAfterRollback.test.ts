@@ -16,7 +16,7 @@ for (const database of databases) {
       await database.stop()
     })
 
-    it('refuses every kind of write that the adapter knows', async () => {
+    it('refuses every kind of write that the adapter has', async () => {
       const transactionID = await payload.db.beginTransaction()
       await payload.db.rollbackTransaction(transactionID as string)
       const functions = Object.entries(payload.db).filter(

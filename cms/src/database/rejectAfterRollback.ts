@@ -1,7 +1,7 @@
 import { type AnyAdapterObj, onInit, wrap, writeMethods } from './adapterParts.ts'
 
 /** Maximum number of rolled-back transactions remembered; late writes follow within moments. */
-const remembered = 1000
+const maxRemembered = 1000
 
 /**
  * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation
@@ -15,7 +15,7 @@ export const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
       const id = await incoming
       rolledBack.add(id)
       const [oldest] = rolledBack
-      if (rolledBack.size > remembered && oldest !== undefined) rolledBack.delete(oldest)
+      if (rolledBack.size > maxRemembered && oldest !== undefined) rolledBack.delete(oldest)
       await rollbackTransaction.call(adapter, id)
     }
     wrap(adapter, writeMethods, async (write, { req }) => {

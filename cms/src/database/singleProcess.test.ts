@@ -60,7 +60,7 @@ function start() {
   return { child, lines, until, errors: () => errors }
 }
 
-it('keeps every acknowledged write over kill -9, and the claim ends with the process', async () => {
+it('keeps every acknowledged write after kill -9, and the claim ends with the process', async () => {
   const acknowledged = new Set<string>()
   for (const writes of [40, 150, 333]) {
     const { child, lines, until } = start()
@@ -86,7 +86,7 @@ it('keeps every acknowledged write over kill -9, and the claim ends with the pro
   console.info(`${acknowledged.size} acknowledged writes, none lost over 3 kills`)
 })
 
-it('refuses a second process, and this one a second time, until the first lets go', async () => {
+it('refuses a second claim, by this or another process, until the first is released', async () => {
   const claim = claimDataDir(dataDir)
   expect(() => claimDataDir(dataDir)).toThrow(/in use/)
   const { child, errors } = start()

@@ -32,17 +32,17 @@ export function claimDataDir(dataDir: string): DataDirClaim {
         { cause: error },
       )
     throw new SettingsError(
-      `The data folder ${dataDir} is in use by another process${holder(holderFile)}. ` +
+      `The data folder ${dataDir} is in use by another process${describeHolder(holderFile)}. ` +
         'Only one process may write into it: stop that one first, or name another folder in DATA_DIR.',
       { cause: error },
     )
   }
   writeFileSync(holderFile, String(process.pid))
-  let held = true
+  let isHeld = true
   return {
     release: () => {
-      if (!held) return
-      held = false
+      if (!isHeld) return
+      isHeld = false
       database.exec('ROLLBACK')
       database.close()
     },
@@ -51,7 +51,7 @@ export function claimDataDir(dataDir: string): DataDirClaim {
 
 const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
 
-function holder(file: string): string {
+function describeHolder(file: string): string {
   try {
     return ` (process ${readFileSync(file, 'utf8')})`
   } catch {

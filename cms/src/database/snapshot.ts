@@ -4,7 +4,7 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 export type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
 
 /**
- * Reads the database as it is at one moment, while others continue writing. What is read with `req` is of that moment;
+ * Reads the database as it is at one moment, while others continue writing. Data read with `req` is of that moment;
  * nothing can be written with it. On MongoDB it must end within a minute, as every transaction.
  */
 export async function inSnapshot<T>(

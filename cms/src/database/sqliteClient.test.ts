@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('writers take turns', () => {
-  it('lets 50 parallel writers all succeed, and reads go on meanwhile', async () => {
+  it('lets 50 parallel writers all succeed while reads continue', async () => {
     await open()
     const transaction = await client.transaction()
     await transaction.execute("INSERT INTO t (v) VALUES ('first')")
@@ -47,7 +47,7 @@ describe('writers take turns', () => {
     expect(await count()).toBe(51)
   })
 
-  it('stops neither the main thread nor reads while a long statement runs', async () => {
+  it('blocks neither the main thread nor reads during a long statement', async () => {
     await open()
     let ended = false
     const rows = repeat(50_000, 400_000)
@@ -92,7 +92,7 @@ describe('writers take turns', () => {
     expect(await count()).toBe(2)
   })
 
-  it('gives the turn back on rollback and on close', async () => {
+  it('releases the write lock on rollback and on close', async () => {
     await open(1000)
     for (const end of ['rollback', 'close'] as const) {
       const transaction = await client.transaction()
@@ -104,7 +104,7 @@ describe('writers take turns', () => {
     expect(await count()).toBe(1)
   })
 
-  it('refuses a transaction begun by a statement, which would swallow the writes of others', async () => {
+  it('refuses a transaction begun by a statement, which would include other writes', async () => {
     await open()
     await expect(client.execute('BEGIN')).rejects.toMatchObject({ code: 'TRANSACTION_BY_STATEMENT' })
     await client.execute("INSERT INTO t (v) VALUES ('safe')")
@@ -113,7 +113,7 @@ describe('writers take turns', () => {
 })
 
 describe('failures', () => {
-  it('keeps nothing of a batch that fails, nor of a migration', async () => {
+  it('keeps nothing of a failed batch or migration', async () => {
     await open()
     const broken = ["INSERT INTO t (v) VALUES ('a')", "INSERT INTO t (v) VALUES ('a')"]
     await expect(client.batch(broken, 'write')).rejects.toMatchObject({ code: /CONSTRAINT/ })
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(await client.batch(["INSERT INTO t (v) VALUES ('a')", 'SELECT v FROM t'])).toHaveLength(2)
   })
 
-  it('rejects a commit that fails, keeps nothing of it and goes on', async () => {
+  it('rejects a failed commit, keeps nothing of it and continues', async () => {
     await open(1000)
     await client.execute('CREATE TABLE child (t INTEGER REFERENCES t (id) DEFERRABLE INITIALLY DEFERRED)')
     const transaction = await client.transaction()
@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(await count()).toBe(1)
   })
 
-  it('writes nothing alone after SQLite has rolled a transaction back by itself, as on a full disk', async () => {
+  it('writes nothing outside a transaction that SQLite rolled back itself, as on a full disk', async () => {
     await open(1000)
     const pages = (await client.execute('PRAGMA page_count')).rows[0]?.page_count
     await client.execute(`PRAGMA max_page_count = ${Number(pages) + 2}`)
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(await count()).toBe(1)
   })
 
-  it('can use a statement again that has failed', async () => {
+  it('can repeat a failed statement', async () => {
     await open()
     const insert = { sql: 'INSERT INTO t (v) VALUES (?) RETURNING id', args: ['same'] }
     await client.execute(insert)
@@ -160,7 +160,7 @@ describe('failures', () => {
     expect((await client.execute({ ...insert, args: ['other'] })).rows).toHaveLength(1)
   })
 
-  it('describes rows anew after a schema change', async () => {
+  it('reads new columns after a schema change', async () => {
     await open()
     await client.execute("INSERT INTO t (v) VALUES ('a')")
     const read = async () => (await client.execute('SELECT * FROM t')).columns
@@ -173,7 +173,7 @@ describe('failures', () => {
     expect(await read()).toEqual(['id', 'v'])
   })
 
-  it('refuses writers in wait and later calls once it is closed, and leaves nothing open', async () => {
+  it('refuses waiting writers and later calls once it is closed, and leaves nothing open', async () => {
     await open()
     expect(existsSync(`${file}-wal`)).toBe(true)
     await client.transaction()
@@ -185,7 +185,7 @@ describe('failures', () => {
     expect(existsSync(`${file}-wal`)).toBe(false)
   })
 
-  it('says so when its thread ends, to pending and to later calls', async () => {
+  it('rejects pending and later calls when its thread ends', async () => {
     const thread = new SqliteThread('writer')
     await thread.request('open', { path: sqlitePath(await sqlite.url()), statementCacheSize: 10 })
     const run = () =>
@@ -199,7 +199,7 @@ describe('failures', () => {
     await expect(run()).rejects.toMatchObject({ code: 'THREAD_ENDED' })
   })
 
-  it('has done what it was asked when the process ends, and then asks and answers nothing more', async () => {
+  it('completes its statements when the process ends, and then accepts no more', async () => {
     await open()
     const said: unknown[] = []
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)'
@@ -216,7 +216,7 @@ describe('failures', () => {
     expect(await count()).toBe(1)
   })
 
-  it('takes the threads that were begun ahead, once', async () => {
+  it('uses the threads that were started in advance, once', async () => {
     beginSqliteThreads()
     beginSqliteThreads()
     const ahead = takeSqliteThreads()
@@ -225,7 +225,7 @@ describe('failures', () => {
     await Promise.all([ahead, others].flatMap(({ writer, reader }) => [writer.close(), reader.close()]))
   })
 
-  it('says which file it cannot open', async () => {
+  it('names the file that it cannot open', async () => {
     await expect(openSqlite({ url: 'file:/dev/null/x.db' })).rejects.toThrow()
     await expect(openSqlite({ url: 'file::memory:' })).rejects.toMatchObject({ code: 'URL_INVALID' })
   })

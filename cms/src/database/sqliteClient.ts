@@ -86,7 +86,7 @@ const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b
 const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
 const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i
 
-function isRead(sql: string): boolean {
+function isReadStatement(sql: string): boolean {
   return (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
 }
 
@@ -115,7 +115,7 @@ export class SqliteClient implements Client {
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     this.#checkOpen()
     const wire = toWire(statement, args)
-    if (isRead(wire.sql))
+    if (isReadStatement(wire.sql))
       return fromWire(await this.#reader.request('run', { statement: wire, inTransaction: false }))
     return this.#write(wire.sql, async () => {
       const result = await this.#writer.request('run', { statement: wire, inTransaction: false })

@@ -39,7 +39,7 @@ describe('Payload on SQLite', () => {
     await sqlite.stop()
   })
 
-  it('keeps texts of every script, empty values and ids of its own', async () => {
+  it('keeps texts of every script, empty values and its own ids', async () => {
     const name = 'Müller & Söhne „Pflege“ \u{1F9D3}\u200D♀️ Ελλάδα'
     const created = await payload.create({ collection: 'entries', data: { name, state: null } })
     expect(created.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -63,7 +63,7 @@ describe('Payload on SQLite', () => {
     expect(await payload.findByID({ collection: 'entries', id })).toMatchObject({ name: 'neu' })
   })
 
-  it('tells of a commit that fails, keeps nothing of it and goes on writing', async () => {
+  it('reports a failed commit, keeps nothing of it and continues to write', async () => {
     const tasks: string[] = []
     const act = inTransaction(payload, async (req) => {
       await payload.create({ collection: 'notes', data: { text: 'never' }, req })
@@ -81,7 +81,7 @@ describe('Payload on SQLite', () => {
     await payload.create({ collection: 'notes', data: { text: 'after a failed commit' } })
   })
 
-  it('tells of a full disk and goes on when there is space again', async () => {
+  it('reports a full disk and continues when there is space again', async () => {
     const pages = Number((await adapter.client.execute('PRAGMA page_count')).rows[0]?.page_count)
     await adapter.client.execute(`PRAGMA max_page_count = ${pages + 1}`)
     const large = { text: 'x'.repeat(39_000) }
@@ -91,7 +91,7 @@ describe('Payload on SQLite', () => {
     expect((await payload.create({ collection: 'notes', data: large })).text).toBe(large.text)
   })
 
-  it('names the transaction that holds the turn when a write in it forgets req', async () => {
+  it('names the transaction that holds the write lock when a write in it forgets req', async () => {
     const act = inTransaction(payload, async (req) => {
       await payload.create({ collection: 'notes', data: { text: 'holder' }, req })
       await payload.create({ collection: 'notes', data: { text: 'forgot' } })
@@ -106,7 +106,7 @@ describe('Payload on SQLite', () => {
     await payload.create({ collection: 'notes', data: { text: 'the turn is free again' } })
   })
 
-  it('reads while a transaction holds the turn, and sees what is committed only', async () => {
+  it('reads while a transaction holds the write lock, and sees only committed data', async () => {
     const id = (await payload.db.beginTransaction()) as string
     await payload.create({ collection: 'notes', data: { text: 'not yet' }, req: { transactionID: id } })
     const where = { text: { equals: 'not yet' } }
@@ -131,7 +131,7 @@ describe('Payload on SQLite', () => {
     await own.destroy()
   }, 300_000)
 
-  it('ends its threads with destroy and finds everything after a new start', async () => {
+  it('ends its threads with destroy and has everything after a restart', async () => {
     const { totalDocs } = await payload.count({ collection: 'entries' })
     await payload.destroy()
     expect(adapter.client).toBeUndefined()
@@ -143,7 +143,7 @@ describe('Payload on SQLite', () => {
 })
 
 describe('an earlier version', () => {
-  it('lets go what it names, though the field is required', async () => {
+  it('does not prevent deleting what it refers to, though the field is required', async () => {
     // The generated types contain only the site's collections.
     const notes = 'notes' as never
     const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
@@ -196,7 +196,7 @@ describe('migrations', () => {
     down: async () => {},
   })
 
-  it('run once each at every start, and rebuilding a table loses no row that points to it', async () => {
+  it('run once, and rebuilding a table loses no row that refers to it', async () => {
     const url = await sqlite.url()
     const pushed = await testPayload({ url })
     const entry = await pushed.create({ collection: 'entries', data: { name: 'Ziel' } })

@@ -71,7 +71,7 @@ describe('values and rows', () => {
       rawCode: error.rawCode,
     }))
 
-  it('are those of @libsql/client, results and errors alike, alone and in a transaction', async () => {
+  it('are the same as with @libsql/client, results and errors, alone and in a transaction', async () => {
     const client = await open()
     const stock = createClient({ url: await sqlite.url() })
     for (const statement of statements)
@@ -88,7 +88,7 @@ describe('values and rows', () => {
     stock.close()
   })
 
-  it('come back as they were written', async () => {
+  it('are read as they were written', async () => {
     const client = await open()
     await client.execute('CREATE TABLE v (a, b, c, d, e)')
     const bytes = Buffer.from('größer').subarray(2)

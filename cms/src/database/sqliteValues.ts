@@ -76,12 +76,12 @@ const rowMakers = new Map<string, RowMaker>()
 /** Returns the row maker of these columns; a new prototype per result would cost more than most results. */
 function rowMakerOf(columns: string[]): RowMaker {
   const key = columns.join('\n')
-  const known = rowMakers.get(key)
-  if (known) return known
+  const cached = rowMakers.get(key)
+  if (cached) return cached
   if (rowMakers.size === maxRowMakers) rowMakers.delete(rowMakers.keys().next().value as string)
-  const made = rowMaker(columns)
-  rowMakers.set(key, made)
-  return made
+  const maker = rowMaker(columns)
+  rowMakers.set(key, maker)
+  return maker
 }
 
 const plainName = /^[a-z_]\w*$/i

@@ -13,7 +13,7 @@ describe('besideDatabase', () => {
     expect(besideDatabase(server, 'test-1')).toBe(url)
   })
 
-  it('refuses what is no address of a MongoDB', () => {
+  it('refuses an address that is not of MongoDB', () => {
     expect(() => besideDatabase('127.0.0.1:27017', 'test-1')).toThrow('MONGODB_TEST_URL')
   })
 })

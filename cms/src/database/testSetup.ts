@@ -33,8 +33,8 @@ interface Found {
 }
 
 async function findMongo(): Promise<Found> {
-  const given = process.env.MONGODB_TEST_URL
-  if (given) return { url: await assertUsable(given), origin: 'named by MONGODB_TEST_URL' }
+  const url = process.env.MONGODB_TEST_URL
+  if (url) return { url: await assertUsable(url), origin: 'named by MONGODB_TEST_URL' }
   try {
     const { DryMongoBinary, MongoMemoryReplSet } = await import('mongodb-memory-server')
     const origin = await assertObtainable(DryMongoBinary)
@@ -82,8 +82,11 @@ async function assertUsable(url: string): Promise<string> {
  */
 async function assertObtainable(binary: typeof DryMongoBinary): Promise<string> {
   const { MONGOMS_SYSTEM_BINARY: named } = process.env
-  const found = await binary.locateBinary(binary.getEnsuredOptions())
-  if (found) return found === named ? `named by MONGOMS_SYSTEM_BINARY, ${found}` : `this machine, ${found}`
+  const binaryPath = await binary.locateBinary(binary.getEnsuredOptions())
+  if (binaryPath)
+    return binaryPath === named
+      ? `named by MONGOMS_SYSTEM_BINARY, ${binaryPath}`
+      : `this machine, ${binaryPath}`
   const mirror = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org'
   try {
     await fetch(mirror, { method: 'HEAD', signal: AbortSignal.timeout(answerLimit) })

@@ -56,7 +56,7 @@ for (const database of databases) {
         return entry.id
       })
 
-    it('keeps writes to two collections together, or none of them', async () => {
+    it('keeps writes to two collections, or neither', async () => {
       await createBoth('both')
       expect(await counts('both')).toEqual([1, 1])
       await expect(
@@ -67,7 +67,7 @@ for (const database of databases) {
       expect(await counts('none')).toEqual([0, 0])
     })
 
-    it('runs tasks after the commit, in order, seeing what was committed, before the caller goes on', async () => {
+    it('runs tasks in order after the commit, with committed data, before the caller continues', async () => {
       await createBoth('tasks')
       expect(seen).toEqual(['act done', 'entries:1', 'notes:1'])
     })
@@ -88,12 +88,12 @@ for (const database of databases) {
       expect(seen).toHaveLength(3)
     })
 
-    it('runs a task at once where there is no transaction', async () => {
+    it('runs a task at once if there is no transaction', async () => {
       await afterCommit({ payload } as never, () => void seen.push('at once'))
       expect(seen).toEqual(['at once'])
     })
 
-    it('lets a task write on its own', async () => {
+    it('lets a task write by itself', async () => {
       await inTransaction(payload, async (req) => {
         await afterCommit(req, async () => {
           await payload.create({ collection: 'notes', data: { text: 'by a task' } })
@@ -102,7 +102,7 @@ for (const database of databases) {
       expect((await counts('by a task'))[1]).toBe(1)
     })
 
-    it('joins the transaction that the request is in already', async () => {
+    it('joins a transaction that the request already has', async () => {
       const act = inTransaction(payload, async (req) => {
         await inTransaction(
           payload,
@@ -115,7 +115,7 @@ for (const database of databases) {
       expect((await counts('inner'))[1]).toBe(0)
     })
 
-    it('leaves the request it was given as it was, and hands on the user', async () => {
+    it('leaves the request unchanged, and passes on the user', async () => {
       const req = { context: { a: 1 }, user: { id: 'u', collection: 'users' } } as never as Parameters<
         typeof afterCommit
       >[0]
@@ -132,7 +132,7 @@ for (const database of databases) {
       expect(req.context).toEqual({ a: 1 })
     })
 
-    it('keeps the request it was given out of the transaction, whatever is loaded in it', async () => {
+    it("keeps the caller's request out of the transaction, whatever is loaded in it", async () => {
       const { id: entry } = await payload.create({ collection: 'entries', data: { name: 'to be loaded' } })
       const { id } = await payload.create({ collection: 'notes', data: { text: 'loads its entry', entry } })
       const outer = await createLocalReq({}, payload)
@@ -141,7 +141,7 @@ for (const database of databases) {
       expect(outer.transactionID).toBeUndefined()
     })
 
-    it('fails when a write in it failed and nobody passed that on', async () => {
+    it('fails if a write in it failed, even if the error was caught', async () => {
       await payload.create({ collection: 'notes', data: { text: 'taken' } })
       const act = inTransaction(payload, async (req) => {
         await payload.create({ collection: 'entries', data: { name: 'half' }, req })
@@ -151,7 +151,7 @@ for (const database of databases) {
       expect((await counts('half'))[0]).toBe(0)
     })
 
-    it('writes nothing more in an act that goes on after a failed write', async () => {
+    it('writes nothing more in an operation that continues after a failed write', async () => {
       await payload.create({ collection: 'notes', data: { text: 'taken too' } })
       const goesOn = async (together: boolean) =>
         inTransaction(payload, async (req) => {
@@ -192,7 +192,7 @@ for (const database of databases) {
       expect(totalDocs).toBe(50)
     })
 
-    it('lets two acts that write the same entries in opposite order both succeed', async () => {
+    it('lets two operations that write the same entries in opposite order both succeed', async () => {
       const [a, b] = await Promise.all(
         ['a', 'b'].map((name) => payload.create({ collection: 'entries', data: { name, state: '' } })),
       )

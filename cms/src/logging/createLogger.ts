@@ -11,7 +11,7 @@ import { lineWithoutContent } from './withoutContent.ts'
  */
 const fields = new Set([
   'err',
-  // The one in the security log, and the number that people are told when something failed.
+  // The same as in the security log, and the number shown to people after a failure.
   'requestId',
   'method',
   // The pattern of an address, never the address.
@@ -62,7 +62,7 @@ export function createLogger(format: LogFormat, to?: DestinationStream): Logger 
   return pino(options, to ?? outputOf(format))
 }
 
-/** `(message)`, `(object, message?)` or `(error, message?)`; values to be filled in are none of ours. */
+/** `(message)`, `(object, message?)` or `(error, message?)`; our code passes no values to be filled in. */
 function cleaned([first, second]: unknown[]): unknown[] {
   if (typeof first === 'string') return [lineWithoutContent(first)]
   const { msg, ...line } = first instanceof Error ? { err: first, msg: undefined } : Object(first)

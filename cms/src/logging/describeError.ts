@@ -8,17 +8,17 @@ interface Described {
   message?: string
   /** Of a query: the table that it was to change. */
   table?: string
-  /** Only where in the code, without the message that usually stands before it. */
+  /** Only the places in the code, without the message that usually precedes them. */
   stack?: string
   cause?: Described
   errors?: Described[]
 }
 
-const deepest = 4
+const maxDepth = 4
 const maxErrors = 5
 const stackFrame = /^ {4}at [^\n]*:\d+:\d+\)?$/
-const change = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
-const plain = /^[\w.-]{1,60}$/
+const changeQuery = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
+const plainName = /^[\w.-]{1,60}$/
 
 /**
  * An error as it may be logged: kind, place and reason, but no personal value. Only the fields listed here are taken,
@@ -28,26 +28,26 @@ export function describeError(error: unknown, depth = 0): Described {
   if (typeof error !== 'object' || error === null) return { type: typeof error }
   const { name, message, code, status, stack, cause, errors } = error as Record<string, unknown>
   const text = typeof message === 'string' ? message : ''
-  const table = change.exec(text)?.[1]
+  const table = changeQuery.exec(text)?.[1]
   // Refusals are left out: their messages are for visitors and may contain names.
   const isForPeople = typeof status === 'number' && status < 500
   return {
-    type: typeof name === 'string' && plain.test(name) ? name : 'Error',
+    type: typeof name === 'string' && plainName.test(name) ? name : 'Error',
     ...(isCode(code) && { code }),
     ...(typeof status === 'number' && { status }),
     ...(text !== '' && !isForPeople && { message: withoutContent(text) }),
     ...(table && { table }),
     ...(typeof stack === 'string' && !isForPeople && { stack: framesOf(stack, text) }),
-    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxDepth && { cause: describeError(cause, depth + 1) }),
     ...(Array.isArray(errors) &&
-      depth < deepest && {
+      depth < maxDepth && {
         errors: errors.slice(0, maxErrors).map((one) => describeError(one, depth + 1)),
       }),
   }
 }
 
 const isCode = (code: unknown): code is string | number =>
-  typeof code === 'number' || (typeof code === 'string' && plain.test(code))
+  typeof code === 'number' || (typeof code === 'string' && plainName.test(code))
 
 function framesOf(stack: string, message: string): string {
   const from = message === '' ? -1 : stack.lastIndexOf(message)

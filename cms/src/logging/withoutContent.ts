@@ -23,7 +23,7 @@ const missingFileMessage = /^File .* for collection (\S+) is missing on the disk
 /** A migration, a slug, a number. */
 const oneWord = /^([\w .-]{1,60}): +([\w.-]{1,80}(?: \(\d+ms\))?)$/
 
-/** The same for whole lines that others write: they may end with the name of a thing of ours, such as a migration. */
+/** Does the same for whole lines of other programs, which may end with a name of ours, such as a migration's. */
 export function lineWithoutContent(line: string): string {
   const missing = missingFileMessage.exec(line)
   if (missing) return `A file of ${missing[1]} is missing on the disk`

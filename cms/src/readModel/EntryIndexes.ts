@@ -33,8 +33,8 @@ export class EntryIndexes {
   }
 
   private growing(kind: keyof typeof makers): GrowingIndex<Index> {
-    const known = this.made.get(kind)
-    if (known) return known
+    const cached = this.made.get(kind)
+    if (cached) return cached
     const index = new GrowingIndex<Index>(makers[kind](), this.roughlySorted())
     this.made.set(kind, index)
     return index

@@ -105,9 +105,9 @@ export class EntryStore {
     this.entryChanges++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
-    const known = this.buckets.get(key)
-    const bucket: CategoryBucket = known ?? { entries: [], sorted: true }
-    if (!known) this.categoryChanges++
+    const present = this.buckets.get(key)
+    const bucket: CategoryBucket = present ?? { entries: [], sorted: true }
+    if (!present) this.categoryChanges++
     bucket.entries.push(entry)
     bucket.sorted = false
     forgetDerived(bucket)
@@ -225,14 +225,14 @@ export class EntryStore {
 
   /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
   categories(inRegionOnly: boolean): Map<string, string> {
-    const found = new Map<string, string>()
+    const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
       if (key !== '' && (!inRegionOnly || this.isInRegion(bucket))) {
         bucket.spelling ??= firstSpelling(bucket)
-        found.set(key, bucket.spelling)
+        names.set(key, bucket.spelling)
       }
     }
-    return found
+    return names
   }
 
   /** Returns, for each category key, the number of its entries; all or those in the region. */

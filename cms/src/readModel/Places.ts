@@ -19,9 +19,9 @@ export class Places {
   add(entry: Entry): void {
     const key = this.keyOf(entry)
     if (key === '') return
-    const known = this.places.get(key)
-    const place = known ?? { entries: new Set() }
-    if (!known) this.changes++
+    const present = this.places.get(key)
+    const place = present ?? { entries: new Set() }
+    if (!present) this.changes++
     place.entries.add(entry)
     place.middle = place.city = undefined
     this.places.set(key, place)
@@ -41,7 +41,7 @@ export class Places {
   middle(key: string): Position | null {
     const place = this.places.get(key)
     if (!place) return null
-    if (place.middle === undefined) place.middle = meanOf(place.entries)
+    if (place.middle === undefined) place.middle = averagePosition(place.entries)
     return place.middle
   }
 
@@ -74,7 +74,7 @@ function commonCity(entries: Iterable<Entry>): string {
   return first?.[0] ?? ''
 }
 
-function meanOf(entries: Iterable<Entry>): Position | null {
+function averagePosition(entries: Iterable<Entry>): Position | null {
   const positions = [...entries].map(positionOf).filter((position) => position !== null)
   if (positions.length === 0) return null
   const mean = (values: number[]) =>

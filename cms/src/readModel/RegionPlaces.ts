@@ -78,12 +78,12 @@ export class RegionPlaces {
 
   /** Returns the places whose own position or whose municipality's position is known, in German order. */
   all(): Place[] {
-    const own = [...this.labels].flatMap(([place, label]) =>
+    const labelled = [...this.labels].flatMap(([place, label]) =>
       this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
     )
     const isKept = (city: string) => this.places.some(({ name }) => isSameTown(name, city))
     const others = this.towns.flatMap(({ city }) => (isKept(city) ? [] : [{ label: city, postcode: '' }]))
-    return [...own, ...others].sort((a, b) => compareGerman(a.label, b.label))
+    return [...labelled, ...others].sort((a, b) => compareGerman(a.label, b.label))
   }
 
   /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
@@ -135,19 +135,19 @@ export class RegionPlaces {
   private locationOf(place: RegionPlace, key = ''): Location | null {
     const { name, municipality } = place
     const within = name === municipality ? [] : [municipality]
-    const own = place.position ?? this.townNamed(name, municipality)
-    const from = own ?? this.positionOfMunicipality(municipality, place.postcode)
+    const position = place.position ?? this.townNamed(name, municipality)
+    const from = position ?? this.positionOfMunicipality(municipality, place.postcode)
     if (!from) return null
     const { lat, lon } = from
-    const measuredFrom = own || within.length === 0 ? '' : municipality
+    const measuredFrom = position || within.length === 0 ? '' : municipality
     const label = this.labels.get(place) ?? name
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
   /** Returns the labels of other places that the place's name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined): string[] {
-    const own = place ?? this.byKey.get(placeNameKey(label))
-    return own ? this.othersOf(own, placeNameKey(own.name)) : []
+    const ownPlace = place ?? this.byKey.get(placeNameKey(label))
+    return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []
   }
 
   private othersOf(place: RegionPlace, key: string): string[] {
@@ -174,8 +174,8 @@ export class RegionPlaces {
   }
 
   private ofPostcode(postcode: string): Location | null {
-    const there = this.places.filter((place) => place.postcode === postcode)
-    const place = there.find(({ name, municipality }) => name === municipality) ?? there[0]
+    const places = this.places.filter((place) => place.postcode === postcode)
+    const place = places.find(({ name, municipality }) => name === municipality) ?? places[0]
     if (place) return this.locationOf(place)
     const middle = this.middleOfPostcode(postcode)
     return middle && { ...this.at(middle), label: postcode }

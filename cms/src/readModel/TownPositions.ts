@@ -11,7 +11,7 @@ type Kept = ReturnType<typeof storedPosition>
 /** Positions of towns, for entries without a position of their own. */
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
-  private known = new Map<string, Kept>()
+  private positions = new Map<string, Kept>()
   /** Entries without positions of their own. */
   private unplaced = {
     towns: new Places(({ city }) => townKeyOf(city)),
@@ -30,7 +30,7 @@ export class TownPositions {
 
   setPlaces(places: readonly RegionPlace[]): void {
     this.kept = places
-    this.known.clear()
+    this.positions.clear()
   }
 
   /** Adds an entry; returns the keys of the categories whose entries get their position from it. */
@@ -64,12 +64,12 @@ export class TownPositions {
   private keptOf({ city, plz }: Address): Kept {
     if (this.kept.length === 0) return null
     const key = `${plz} ${city}`
-    const before = this.known.get(key)
+    const before = this.positions.get(key)
     if (before !== undefined) return before
-    if (this.known.size >= maxKnown) this.known.clear()
-    const found = storedPosition(this.kept, city, new Set([plz]))
-    this.known.set(key, found)
-    return found
+    if (this.positions.size >= maxKnown) this.positions.clear()
+    const position = storedPosition(this.kept, city, new Set([plz]))
+    this.positions.set(key, position)
+    return position
   }
 }
 

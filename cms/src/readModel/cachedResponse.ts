@@ -1,6 +1,6 @@
 import { type Hashed, hashed } from './jsonOf.ts'
 
-/** A response as it is sent. The compressed forms are added later and never outlive `identity`. */
+/** A response ready to be sent. The compressed forms are added later and never outlive `identity`. */
 export interface CachedResponse {
   status: number
   /** Strong validator: a hash of the bytes or of all their parts, in quotes. */

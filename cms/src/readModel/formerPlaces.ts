@@ -12,9 +12,9 @@ export interface FormerPlace {
  */
 export const formerPlaces = (category: string, formerNames: readonly string[]): FormerPlace[] =>
   formerNames.flatMap((name) => {
-    const at = name.indexOf('/')
-    const elsewhere = { category: name.slice(0, at), name: name.slice(at + 1) }
-    return at > 0 ? [{ category, name }, elsewhere] : [{ category, name }]
+    const slash = name.indexOf('/')
+    const elsewhere = { category: name.slice(0, slash), name: name.slice(slash + 1) }
+    return slash > 0 ? [{ category, name }, elsewhere] : [{ category, name }]
   })
 
 /** Returns the keys of the categories whose answers change with these places. */

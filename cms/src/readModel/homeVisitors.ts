@@ -14,13 +14,13 @@ function visitsOf(entry: Entry): HomeVisits {
   if (before) return before
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const { name, services } = entry
-  const said = {
+  const visits = {
     makesHomeVisits,
     seemsToMakeHomeVisits:
       makesHomeVisits || makesHomeVisitsOrSaysSo({ ...entry, services: `${name}, ${services}` }),
   }
-  cache.set(entry, said)
-  return said
+  cache.set(entry, visits)
+  return visits
 }
 
 /** Returns whether the entry makes home visits, as shown to visitors. */

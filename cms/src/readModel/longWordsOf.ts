@@ -26,9 +26,9 @@ function wordsOfEntry(entry: Entry): readonly string[] {
   const before = wordsByEntry.get(entry)
   if (before) return before
   const { name, category, services, additionalInfo, street, city } = entry
-  const found = wordsOf([name, category, services, additionalInfo, street, city])
-  wordsByEntry.set(entry, found)
-  return found
+  const words = wordsOf([name, category, services, additionalInfo, street, city])
+  wordsByEntry.set(entry, words)
+  return words
 }
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => longWordsIn(text, 'html'))

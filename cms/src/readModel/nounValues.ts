@@ -49,8 +49,8 @@ export const publicValues = <Fields extends NounFields>(fields: Fields, row: obj
       const value = values[name] ?? emptyValue(kind)
       if (kind === 'day') return [[name, String(value).slice(0, 10)]]
       if (kind === 'picture') return [[name, value === '' ? '' : filePath(String(value))]]
-      const own: [string, unknown] = [name, value]
-      return kind === 'phone' ? [own, [`${name}Text`, phoneText(String(value))]] : [own]
+      const pair: [string, unknown] = [name, value]
+      return kind === 'phone' ? [pair, [`${name}Text`, phoneText(String(value))]] : [pair]
     }),
   ) as {
     [N in keyof Fields & string as Fields[N] extends { staffOnly: true } ? never : N]: NounValues<Fields>[N]

@@ -12,24 +12,24 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 export const regionDate = (now: number): string => format.format(now)
 
 /**
- * Returns what `say` gives for the region's date (`YYYY-MM-DD`) at a moment, and the moment at which its result
+ * Returns what `compute` gives for the region's date (`YYYY-MM-DD`) at a moment, and the moment at which its result
  * changes. That moment is found by halving, so days of 23 and 25 hours need no special rule.
  *
  * @param now milliseconds since 1970
  * @param maxDays days after which the result is certain to differ
  */
 export function onDate<T>(
-  say: (date: string) => T,
+  compute: (date: string) => T,
   now: number,
   maxDays: number,
-): { said: T; until: number } {
-  const said = say(regionDate(now))
+): { value: T; until: number } {
+  const value = compute(regionDate(now))
   let same = now
   let until = now + maxDays * dayMs
   while (until - same > 1) {
     const middle = Math.floor((same + until) / 2)
-    if (say(regionDate(middle)) === said) same = middle
+    if (compute(regionDate(middle)) === value) same = middle
     else until = middle
   }
-  return { said, until }
+  return { value, until }
 }

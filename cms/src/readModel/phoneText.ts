@@ -46,7 +46,9 @@ function oneNumber(text: string): string | null {
 const severalNumbers = (text: string) =>
   text
     .split(/(\s*\/\s*|\s+(?=[+(]*0\d\d))/)
-    .map((part, at) => (at % 2 === 0 && digitsIn(part) >= minWithArea ? (oneNumber(part) ?? part) : part))
+    .map((part, index) =>
+      index % 2 === 0 && digitsIn(part) >= minWithArea ? (oneNumber(part) ?? part) : part,
+    )
     .join('')
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
@@ -58,8 +60,8 @@ const isTime = (text: string) => /^\(?\d{1,2}\.\s?\d{1,2}(?!\d)/.test(text)
 function areaLength(dialled: string): number {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
-  const known = areaLengths.get(key)
-  if (known !== undefined) return known
+  const cached = areaLengths.get(key)
+  if (cached !== undefined) return cached
   const number = parsePhoneNumberFromString(dialled, 'DE')
   const grouped = number?.isValid() ? number.formatNational() : ''
   const length = grouped.replace(/\D/g, '') === dialled ? Math.max(0, grouped.indexOf(' ')) : 0
@@ -76,9 +78,9 @@ function foreign(digits: string): string | null {
 
 /** Returns the text after the first `count` digits, without separators at its start. */
 function afterDigits(text: string, count: number): string {
-  let at = 0
-  for (let seen = 0; seen < count; at++) if (/\d/.test(text[at] ?? '')) seen++
-  return text.slice(at).replace(/^\D+/, '')
+  let index = 0
+  for (let seen = 0; seen < count; index++) if (/\d/.test(text[index] ?? '')) seen++
+  return text.slice(index).replace(/^\D+/, '')
 }
 
 /** Returns whether the rest contains a slash, a bracket or a second number with an area code. */

@@ -138,8 +138,8 @@ export function createResponseCache({
 
   /** Returns the response of an address, built if it is not cached. */
   function get(key: string, build: () => Built): CachedResponse {
-    const known = peek(key)
-    if (known) return known
+    const cached = peek(key)
+    if (cached) return cached
     const built = build()
     keep(key, built, build)
     return built.response
@@ -159,13 +159,13 @@ export function createResponseCache({
         if (entry) touched.add(entry)
       }
     }
-    const wanted = isRenewing ? [] : mostAskedOf(touched)
-    for (const entry of wanted) touched.delete(entry)
+    const toRenew = isRenewing ? [] : mostAskedOf(touched)
+    for (const entry of toRenew) touched.delete(entry)
     for (const entry of touched) forget(entry)
-    if (wanted.length === 0) return
+    if (toRenew.length === 0) return
     isRenewing = true
     const began = steady()
-    for (const entry of wanted) {
+    for (const entry of toRenew) {
       if (steady() - began < maxRenewalMs) await renew(entry)
       if (isKept(entry)) forget(entry)
     }
@@ -181,10 +181,10 @@ export function createResponseCache({
     if (!isKept(entry)) return
     const before = changes
     try {
-      const made = await entry.rebuild()
-      if (!made) return
-      await encoder.compressLike(made.response, entry.response)
-      if (before === changes && isKept(entry)) keep(entry.key, made, entry.rebuild)
+      const renewed = await entry.rebuild()
+      if (!renewed) return
+      await encoder.compressLike(renewed.response, entry.response)
+      if (before === changes && isKept(entry)) keep(entry.key, renewed, entry.rebuild)
     } catch {
       // The next request has the same error and reports it.
     }
@@ -211,6 +211,6 @@ export function createResponseCache({
 }
 
 function mostAskedOf(entries: ReadonlySet<Kept>): Kept[] {
-  const asked = [...entries].filter((entry) => entry.asked > 0)
-  return asked.sort((a, b) => b.asked - a.asked).slice(0, maxRenewals)
+  const requested = [...entries].filter((entry) => entry.asked > 0)
+  return requested.sort((a, b) => b.asked - a.asked).slice(0, maxRenewals)
 }

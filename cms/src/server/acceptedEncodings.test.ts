@@ -12,7 +12,7 @@ describe('Accept-Encoding', () => {
     ['', 'identity'],
     ['gzip, deflate, br, zstd', 'br gzip identity'],
     ['*', 'br gzip identity'],
-  ])('as clients send it: %s', (header, forms) => {
+  ])('is read as clients send it: %s', (header, forms) => {
     expect(taken(header)).toBe(forms)
   })
 
@@ -26,7 +26,7 @@ describe('Accept-Encoding', () => {
     ['br, identity;q=0.5, gzip;q=0.1', 'br identity'],
     ['GZIP;Q=0.5 , Br ; q=0.4', 'gzip identity'],
     ['gzip;q=0.001', 'gzip identity'],
-  ])('the highest weight wins: %s', (header, forms) => {
+  ])('selects the encoding with the highest weight: %s', (header, forms) => {
     expect(taken(header)).toBe(forms)
   })
 
@@ -39,7 +39,7 @@ describe('Accept-Encoding', () => {
     ['identity;q=0, gzip', 'gzip'],
     ['*;q=0', ''],
     ['gzip;q=0, br;q=0', 'identity'],
-  ])('a star stands for all that is not named: %s', (header, forms) => {
+  ])('reads a star as every encoding that is not named: %s', (header, forms) => {
     expect(taken(header)).toBe(forms)
   })
 
@@ -52,7 +52,7 @@ describe('Accept-Encoding', () => {
     'gzip;q=1;level=9',
     'x-gzip-like, brotli',
     ',,;;',
-  ])('what cannot be read is not there: %s', (header) => {
+  ])('ignores what cannot be parsed: %s', (header) => {
     expect(taken(header)).toBe('identity')
   })
 })

@@ -1,14 +1,14 @@
 import type { Accepts } from '../readModel/createEncoder.ts'
 
-const known = new Map<string | undefined, Accepts>()
+const cache = new Map<string | undefined, Accepts>()
 
 /** Returns the encodings that a client accepts by `Accept-Encoding`, without those that it ranks lower. */
 export function acceptedEncodings(header: string | undefined): Accepts {
-  const before = known.get(header)
-  if (before) return before
+  const cached = cache.get(header)
+  if (cached) return cached
   const result = read(header ?? '')
   // Browsers send few different headers; the bound keeps other clients from filling the map.
-  if (known.size < 200) known.set(header, result)
+  if (cache.size < 200) cache.set(header, result)
   return result
 }
 

@@ -21,7 +21,7 @@ for (const db of databases) {
     const save = (accessibility: object) =>
       content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)
 
-    it('is public only once it is confirmed with a date, and no longer when the date is taken away', async () => {
+    it('is public only while it has a date of confirmation', async () => {
       const isThere = async () => [
         (await read('/accessibility')).status,
         (await read('/')).html.includes('href="/accessibility"'),
@@ -36,7 +36,7 @@ for (const db of databases) {
       expect((await isThere()).slice(0, 3)).toEqual([404, false, false])
     })
 
-    it('says in both languages what holds, what does not, when it was confirmed, whom to tell, and who mediates', async () => {
+    it('shows conformance, gaps, date, contact and mediating body in both languages', async () => {
       await save({
         confirmedOn: '2026-11-20T00:00:00.000Z',
         gaps: 'Alte Rundbriefe <als PDF>\n\nVideo ohne Untertitel',
@@ -63,7 +63,7 @@ for (const db of databases) {
       }
     })
 
-    it('is found under its German name, too', async () => {
+    it('also has an address with its German name', async () => {
       for (const [alias, target] of [
         ['/barrierefreiheit', '/accessibility'],
         ['/Barrierefreiheit/', '/accessibility'],

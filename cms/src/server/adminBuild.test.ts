@@ -26,7 +26,7 @@ function watchedApp() {
   return { app, lines }
 }
 
-describe('the admin UI of a server that builds it meanwhile', () => {
+describe('the admin UI while the server is still building it', () => {
   let folder: string
   let server: Server
   let url: string
@@ -44,7 +44,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
     if (folder) await rm(folder, { recursive: true, force: true })
   })
 
-  it('is a page in both languages that loads again by itself, without scripts', async () => {
+  it('shows a page in both languages that reloads by itself, without scripts', async () => {
     for (const address of [
       '/admin',
       '/admin/',
@@ -66,7 +66,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
     ['POST', '/cms/api/users/login'],
     ['POST', '/admin/login'],
     ['GET', '/_next/static/x.js'],
-  ])('%s %s says so to programs', async (method, address) => {
+  ])('%s %s tells programs that it is not ready', async (method, address) => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
@@ -74,7 +74,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
     expect(lines).toEqual([])
   })
 
-  it('says when the build failed, and works as soon as one did not', async () => {
+  it('shows that the build failed, and works once a later build succeeds', async () => {
     await mkdir(path.join(folder, '.next'))
     await writeFile(path.join(folder, '.next/.stamp-failed'), '')
     expect(await (await fetch(`${url}/admin`)).text()).toContain('npm run build')
@@ -87,7 +87,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
   })
 })
 
-describe('the source and the licences of a server that packs them meanwhile', () => {
+describe('the source and the licences while the server is still packing them', () => {
   let folder: string
   let server: Server
   let url: string
@@ -105,7 +105,7 @@ describe('the source and the licences of a server that packs them meanwhile', ()
   })
   const pages = ['/source.tar.gz', '/licences', '/en/licences', '/licences/text/own.txt']
 
-  it('are pages in plain words that load again by themselves', async () => {
+  it('show pages in plain words that reload by themselves', async () => {
     for (const address of ['/source', ...pages]) {
       const response = await fetch(url + address)
       const html = await response.text()
@@ -119,7 +119,7 @@ describe('the source and the licences of a server that packs them meanwhile', ()
     expect(lines).toEqual([])
   })
 
-  it('are styled under a policy that lets nothing else in', async () => {
+  it('have a policy that allows only their own style', async () => {
     const response = await fetch(`${url}/licences`)
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -127,13 +127,13 @@ describe('the source and the licences of a server that packs them meanwhile', ()
     expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
   })
 
-  it('are refused to programs in a way that the site has words for', async () => {
+  it('are refused to programs with a code that the site can put in words', async () => {
     const response = await fetch(`${url}/api/licences`)
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'being_built' }])
     expect(lines).toEqual([])
   })
 
-  it('say when packing failed, and are there as soon as it did not', async () => {
+  it('show that packing failed, and work once a later try succeeds', async () => {
     await writeFile(path.join(folder, '.stamp-failed'), '')
     expect(await (await fetch(`${url}/source.tar.gz`)).text()).toContain('npm run build')
     await writeFile(path.join(folder, '.stamp'), '')

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
+import { markOwnPageRequests } from './markOwnPageRequests.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
-import { tellOwnPages } from './ownPages.ts'
 
-describe('the address to come back to', () => {
+describe('the address to return to after the login', () => {
   it.each([
     ['/admin', '/admin'],
     ['/admin/collections/news?limit=10&page=2', '/admin/collections/news?limit=10&page=2'],
@@ -44,7 +44,7 @@ for (const db of databases) {
       const app = express()
       app.set('query parser', 'simple')
       app.use(
-        tellOwnPages(null),
+        markOwnPageRequests(null),
         adminLoginRedirect(server.payload),
         normaliseAdminQuery(server.payload),
         (_req, res) => void res.end('Next'),
@@ -65,12 +65,12 @@ for (const db of databases) {
       return response.headers.get('location') ?? (await response.text())
     }
 
-    it('while there is no account, Payload makes the first one', async () => {
+    it('lets Payload create the first account while there is none', async () => {
       for (const address of ['/admin', '/admin/login', '/admin/create-first-user?code=x'])
         expect([address, await ask(address)]).toEqual([address, 'Next'])
     })
 
-    it('whoever is not logged in is led to the one login and back, and nothing of that is kept', async () => {
+    it('redirects visitors without a session to the login and back, uncached', async () => {
       await server.payload.create({
         collection: 'users',
         data: { ...credentials, role: 'Admin' },
@@ -101,7 +101,7 @@ for (const db of databases) {
       ])
     })
 
-    it('whoever comes from the login without the cookie it gave is told so, and not sent round in circles', async () => {
+    it('explains a missing cookie after the login instead of redirecting in a loop', async () => {
       for (const [Referer, more] of [
         [`${url}/login?back=%2Fadmin`, '&nocookie=1'],
         [`${url}/en/login`, '&nocookie=1'],
@@ -113,7 +113,7 @@ for (const db of databases) {
         )
     })
 
-    it('what is no page is left to the CMS, which asks for a session itself', async () => {
+    it('leaves requests for anything but pages to the CMS, which checks the session itself', async () => {
       for (const [address, method] of [
         ['/admin', 'POST'],
         ['/cms/api/users/login', 'POST'],
@@ -123,7 +123,7 @@ for (const db of databases) {
         expect([address, await ask(String(address), { method: String(method) })]).toEqual([address, 'Next'])
     })
 
-    it('whoever is logged in passes, with the cookie from our own pages only, and does not see a login', async () => {
+    it('lets users with a session in, if their cookie comes from our own pages', async () => {
       const Cookie = `payload-token=${await server.login('admin', credentials.password)}`
       expect(await ask('/admin/account', { headers: { Cookie } })).toBe('Next')
       expect(await ask('/admin/login?redirect=%2Fadmin%2Faccount', { headers: { Cookie } })).toBe(
@@ -148,7 +148,7 @@ for (const db of databases) {
       ['columns=x&limit=10', '?limit=10'],
       ['columns=[1,null]', ''],
       ['preset=x', ''],
-    ])('a list with %s is led to what can be shown of it', async (query, rest) => {
+    ])('redirects a list with %s to an address that can be shown', async (query, rest) => {
       const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
       for (const path of ['/admin/collections/entries', '/admin/collections/entries/trash']) {
         expect(await ask(`${path}?${query}`, { headers })).toBe(path + rest)
@@ -158,7 +158,7 @@ for (const db of databases) {
       expect(status).toBe(400)
     })
 
-    it('what the admin UI itself asks for passes as it is', async () => {
+    it("passes the admin UI's own requests unchanged", async () => {
       const headers = { Cookie: `payload-token=${await server.login('admin', credentials.password)}` }
       const where = 'where[or][0][and][0][category][in][0]=x&where[or][0][and][1][name][like]=a%20b'
       for (const address of [
@@ -171,7 +171,7 @@ for (const db of databases) {
         expect([address, await ask(address, { headers })]).toEqual([address, 'Next'])
     })
 
-    it('one login opens the admin UI, too, by a cookie that only it reads, and logging out takes it away', async () => {
+    it('the login also sets a cookie for the admin UI alone, and logging out removes it', async () => {
       const entered = await server.post('/api/login', credentials, { headers: { Origin: server.url } })
       const [session = ''] = entered.headers.getSetCookie()
       const [cookie = '', ...rules] = session.split('; ')
@@ -190,14 +190,14 @@ for (const db of databases) {
       expect(await known()).toBeNull()
     })
 
-    it('ended in the admin UI, a session has ended on the contract', async () => {
+    it('a session ended in the admin UI has also ended for the contract', async () => {
       const token = await server.login('admin', credentials.password)
       const headers = { Cookie: `payload-token=${token}`, Origin: ownOrigin }
       expect((await server.rest('/users/logout', { method: 'POST', headers })).status).toBe(200)
       expect((await server.get('/api/getRole', bearer(token))).status).toBe(401)
     })
 
-    it("a page of another site gets no cookie, so that it cannot log anybody in under somebody else's name", async () => {
+    it('a page of another site gets no cookie, so that it cannot log a visitor in to another account', async () => {
       const token = await server.login('admin', credentials.password)
       for (const Origin of ['https://evil.example', 'null', `${server.url}.evil.example`, 'http://127.0.0.1'])
         for (const [address, body] of [

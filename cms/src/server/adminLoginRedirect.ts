@@ -2,9 +2,9 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
-import { headersOf } from './admitToNext.ts'
+import { headersOf } from './checkSessionBeforeBody.ts'
 
-/** Pages of Payload's for people without a session; ours stand in for them. */
+/** Payload's pages for people without a session, which ours replace. */
 const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify']
 
 /**

@@ -13,22 +13,22 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
-import { admitToNext } from './admitToNext.ts'
 import { createCaptcha } from './captcha.ts'
+import { checkSessionBeforeBody } from './checkSessionBeforeBody.ts'
 import { contractRouter } from './contractRouter.ts'
 import { discoveryRouter } from './discovery/discoveryRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { guardNext } from './guardNext.ts'
-import { letOthersIn } from './letOthersIn.ts'
+import { markOwnPageRequests } from './markOwnPageRequests.ts'
 import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
 import { metricsHandler } from './metricsHandler.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
-import { tellOwnPages } from './ownPages.ts'
 import { paperPages } from './paperPages.ts'
 import { plainAdminPath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { questionPages } from './questionPages.ts'
+import { runOneAtATime } from './runOneAtATime.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
@@ -58,7 +58,7 @@ export function createApp(
   app.use(setTransportHeaders(settings.publicUrl))
   app.use(pathOfWholeAddress, plainAdminPath, noteClientAddress)
   app.get('/metrics', metricsHandler(payload, settings, requests))
-  app.use(tellOwnPages(settings.publicUrl))
+  app.use(markOwnPageRequests(settings.publicUrl))
   app.use(guardPrivateServer(payload, settings))
   app.all('/cms/api/:slug{/*rest}', refuseObjectNames)
   app.use(contractRoots, setSiteHeaders)
@@ -69,10 +69,10 @@ export function createApp(
     setAdminHeaders,
     waitForAdmin(path.join(projectRoot(), 'cms/.next')),
     guardNext,
-    letOthersIn(),
+    runOneAtATime(),
     needDatabase(payload),
     adminLoginRedirect(payload),
-    admitToNext(payload),
+    checkSessionBeforeBody(payload),
     normaliseAdminQuery(payload),
     adminHandler(payload),
   )

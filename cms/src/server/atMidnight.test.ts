@@ -32,7 +32,7 @@ for (const db of databases) {
       return Object.fromEntries(sections.map(([, id = '', section = '']) => [id, titles(section)]))
     }
 
-    it('what is on that day is to come until the day ends, with no script run and nothing written', async () => {
+    it('events of a day stay upcoming until it ends, without scripts or writes', async () => {
       const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
       for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
       expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-23' })
@@ -46,7 +46,7 @@ for (const db of databases) {
         expect(withoutHyphens(await server.text(address))).not.toContain('Adventssingen')
     })
 
-    it('those of one day stand as the call answers them', async () => {
+    it('events of one day are shown in the order of the call', async () => {
       const content = contentOf(server.payload)
       await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
       await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
@@ -58,7 +58,7 @@ for (const db of databases) {
       })
     })
 
-    it('news begin and cease to show, everywhere at once', async () => {
+    it('news appear and disappear everywhere at the same moment', async () => {
       const content = contentOf(server.payload)
       await content.news({
         title: 'Nur Weihnachten Festtagsfrühschoppen',
@@ -96,7 +96,7 @@ for (const db of databases) {
       }
     })
 
-    it('another year begins', async () => {
+    it('the year in the footer changes', async () => {
       const year = async (address: string, headers = {}) => {
         const response = await server.get(address, { headers })
         const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
@@ -116,7 +116,7 @@ for (const db of databases) {
       ])
     })
 
-    it('what was checked eighteen months ago is old from then on, and ranks below its equals in a search, but not in a list that has an order', async () => {
+    it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
       const content = contentOf(server.payload)
       const checked = [
         ['Anna', '2025-07-14'],

@@ -61,7 +61,7 @@ for (const db of databases) {
     }
 
     it.skipIf(process.platform === 'win32')(
-      'a running server makes one, a stopped one needs none, and what is restored lets the same people in',
+      'works with a running and a stopped server, and the same accounts work after restoring',
       async () => {
         const from = await fresh()
         const server = await run(from)
@@ -92,13 +92,13 @@ for (const db of databases) {
       },
     )
 
-    it('an option that it does not know is named in one line', async () => {
+    it('an unknown option is named in one line', async () => {
       const { code, said } = await command('backup', '--help', await fresh())
       expect(code).toBe(1)
       expect(said).toMatch(/^Unknown option '--help'[^\n]*\n$/)
     })
 
-    it('a backup that is none leaves the place as it was, and half a restored one is never served', async () => {
+    it('a broken backup changes nothing, and a half restored one is never served', async () => {
       const into = await fresh()
       const file = path.join(into.DATA_DIR, '../no-backup-at-all')
       await writeFile(file, 'PNG')

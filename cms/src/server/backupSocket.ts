@@ -59,22 +59,22 @@ async function answer(payload: Payload, text: string): Promise<Said> {
  */
 export async function askForBackup(dataDir: string, target: string): Promise<BackupSummary | null> {
   const text = await new Promise<string | null>((resolve, reject) => {
-    let said = ''
+    let received = ''
     const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true })
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      said += chunk
+      received += chunk
     })
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR'].includes(error.code ?? '')) resolve(null)
       else reject(error)
     })
-    socket.on('end', () => resolve(said))
+    socket.on('end', () => resolve(received))
     socket.end(JSON.stringify({ path: target }))
   })
   if (text === null) return null
   if (text === '') throw new BackupError('The server ended before the backup was there.')
-  const said = JSON.parse(text) as Said
-  if ('refused' in said) throw new BackupError(said.refused)
-  return said.done
+  const answer = JSON.parse(text) as Said
+  if ('refused' in answer) throw new BackupError(answer.refused)
+  return answer.done
 }

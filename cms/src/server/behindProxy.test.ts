@@ -41,11 +41,11 @@ const throughCaddy = (address: string) => ({
 })
 
 describe('the server under systemd, behind Caddy', () => {
-  it('does not start until it has a secret of its own', () => {
+  it('does not start without a secret', () => {
     expect(() => readEnvironment(unitEnvironment({}))).toThrow('PAYLOAD_SECRET')
   })
 
-  it('is no private server, though it listens here only, also where the address was forgotten', () => {
+  it('is no private server although it listens on loopback, even if PUBLIC_URL is missing', () => {
     const settings = readEnvironment(unitEnvironment({ ...filled, PUBLIC_URL: '', RATE_LIMIT: 'off' }))
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
     expect(settings.rateLimits).not.toBeNull()
@@ -84,7 +84,7 @@ describe('the server under systemd, behind Caddy', () => {
       return response.statusCode as number
     }
 
-    it('lets the world in with accounts of its own only', async () => {
+    it('is reachable for everyone, but has no demo accounts', async () => {
       const login = (username: string, password: string) =>
         ask('/api/login', '9.9.9.9', { username, password })
       expect(await ask('/', '9.9.9.9')).toBe(200)
@@ -93,7 +93,7 @@ describe('the server under systemd, behind Caddy', () => {
       expect(await ask('/admin/create-first-user', '9.9.9.9')).toBe(403)
     })
 
-    it('counts by the address of the visitor, not by that of the proxy', async () => {
+    it("counts by the visitor's address, not by the proxy's", async () => {
       const statuses: number[] = []
       for (let i = 0; i < 6; i++) statuses.push(await ask('/api/addPendingEntry', '9.9.9.9', {}))
       expect(statuses.at(-1)).toBe(429)

@@ -8,7 +8,7 @@ import { breakCommits, breakDisk } from '../testDisk.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
-describe('a disk that takes nothing', () => {
+describe('a disk that refuses writes', () => {
   let server: TestServer
   let admin: string
   let time = 0
@@ -57,7 +57,7 @@ describe('a disk that takes nothing', () => {
         return () => void client().execute('PRAGMA query_only = OFF')
       },
     ],
-  ])('refuses what it cannot keep, whole: %s', async (reason, breakIt) => {
+  ])('refuses completely what cannot be stored: %s', async (reason, breakIt) => {
     const names = async () =>
       ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
         ({ name }) => name,
@@ -84,7 +84,7 @@ describe('a disk that takes nothing', () => {
   })
 
   it.each(['ENOSPC', 'EACCES', 'EROFS'] as const)(
-    'is not ready while the folder takes nothing (%s), and is again by itself',
+    'is not ready while the folder refuses writes (%s), and recovers by itself',
     async (code) => {
       mend = breakDisk({ code, isHit: (file) => file.startsWith(dataDir()) })
       expect(await isReady()).toBe(false)
@@ -97,7 +97,7 @@ describe('a disk that takes nothing', () => {
     ['ENOSPC', 'write'],
     ['ENOSPC', 'sync'],
     ['EACCES', 'write'],
-  ] as const)('keeps nothing of an upload that it cannot take (%s at the %s)', async (code, at) => {
+  ] as const)('leaves nothing of an upload that cannot be stored (%s at the %s)', async (code, at) => {
     const before = await stored()
     mend = breakDisk({ code, at, isHit: isUpload })
     expect(await upload('Plakat.txt')).toMatchObject(notSaved)
@@ -111,7 +111,7 @@ describe('a disk that takes nothing', () => {
     expect([await stored(), await unsettled()]).toEqual([before, []])
   })
 
-  it('keeps nothing of an upload that the database cannot take', async () => {
+  it('leaves nothing of an upload that the database refuses', async () => {
     const before = await stored()
     mend = breakCommits('SQLITE_FULL')
     expect(await upload('Flyer.txt')).toMatchObject(notSaved)
@@ -120,7 +120,7 @@ describe('a disk that takes nothing', () => {
     expect(await upload('Flyer.txt')).toMatchObject({ status: 200, body: { name: 'Flyer.txt' } })
   })
 
-  it('keeps a file whose deletion the database cannot take, or the disk', async () => {
+  it('keeps a file if the database or the disk refuses its deletion', async () => {
     await upload('Bleibt.txt')
     for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
       mend = breakIt()
@@ -130,7 +130,7 @@ describe('a disk that takes nothing', () => {
     }
   })
 
-  it('keeps a file whose replacement it cannot take, from the raw API', async () => {
+  it('keeps a file if its replacement through Payload REST is refused', async () => {
     const replace = (name: string) => {
       const body = new FormData()
       body.append('_payload', '{}')
@@ -156,7 +156,7 @@ describe('a disk that takes nothing', () => {
     expect([(await stored()).includes('Alt.txt'), await unsettled()]).toEqual([false, []])
   })
 
-  it('settles at a start what a killed server was about to do to files', async () => {
+  it('completes at the start what a killed server was doing to files', async () => {
     const notes = path.join(filesDir(), '.unsettled')
     const { mkdir, rename, writeFile } = await import('node:fs/promises')
     await upload('Gehört.txt')
@@ -174,7 +174,7 @@ describe('a disk that takes nothing', () => {
     expect([(await stored()).filter((name) => /Halb|Weg/.test(name)), await unsettled()]).toEqual([[], []])
   })
 
-  it('gives a name to the next when its last bearer goes, however close they follow each other', async () => {
+  it('gives a file name to the next file once the last one is deleted, however quickly', async () => {
     await upload('Wechsel.txt', 'eins')
     const answers = await Promise.all([
       send('/api/deleteFile?name=Wechsel.txt'),
@@ -187,7 +187,7 @@ describe('a disk that takes nothing', () => {
     expect([status, await unsettled()]).toEqual([saved.length === 1 ? 200 : 404, []])
   })
 
-  it('refuses a table that it cannot take in, and keeps nothing of it', async () => {
+  it('refuses a table that cannot be stored, and leaves nothing of it', async () => {
     const sheet = () => {
       const body = new FormData()
       body.append(
@@ -216,7 +216,7 @@ describe('a disk that takes nothing', () => {
     await runtimeOf(server.payload).imports.idle()
   })
 
-  it('goes on by itself with an import that it could not go on with', async () => {
+  it('resumes by itself an import that a full disk stopped', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
     const body = new FormData()
     body.append('file', new Blob([`Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`]), 'b.csv')
@@ -239,7 +239,7 @@ describe('a disk that takes nothing', () => {
     expect(await server.json('/api/datafilteredcategory?category=Import')).toHaveLength(200)
   })
 
-  it('leaves no half backup, and makes a whole one later', async () => {
+  it('leaves no half backup, and makes a complete one later', async () => {
     const target = path.join(dataDir(), 'backups', 'now.backup')
     const { backups } = runtimeOf(server.payload)
     for (const at of ['write', 'sync'] as const) {
@@ -252,7 +252,7 @@ describe('a disk that takes nothing', () => {
     expect(await readdir(path.dirname(target))).toEqual(['now.backup'])
   })
 
-  it('keeps mails in the outbox while they cannot become files, and writes each once', async () => {
+  it('keeps mails in the outbox while their files cannot be written, and writes each once', async () => {
     const mails = path.join(dataDir(), 'mails')
     mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.startsWith(mails) })
     const request = { ...entry, name: 'Mit Post', email: 'post@example.org', noEmail: false }

@@ -9,7 +9,7 @@ const secret = 'a secret for tests'
 const readCaptcha = (id: string) => read(id, secret)
 
 describe('the captcha', () => {
-  it('draws six characters as strokes, the same picture each time, and says none of them', async () => {
+  it('draws six characters as strokes, always the same picture, without naming them', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     const code = readCaptcha(id)
@@ -37,7 +37,7 @@ describe('the captcha', () => {
     }
   })
 
-  it('takes a right code once, however it is typed', async () => {
+  it('accepts a right code once, in any spelling', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     expect(await captcha.matches(id, ` ${readCaptcha(id).toLowerCase()} `)).toBe(true)
@@ -47,7 +47,7 @@ describe('the captcha', () => {
     expect(await captcha.picture(id)).toBeNull()
   })
 
-  it('is spent once, whichever of several servers of one database is asked', async () => {
+  it('is used up for all servers of one database', async () => {
     const leases = createLeases()
     const [here, there] = [createCaptcha(secret, leases), createCaptcha(secret, leases)]
     const id = here.create()
@@ -56,7 +56,7 @@ describe('the captcha', () => {
     expect([await here.picture(id), await there.picture(id)]).toEqual([null, null])
   })
 
-  it('gives one guess', async () => {
+  it('allows one guess', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     expect(await captcha.matches(id, 'wrong')).toBe(false)
@@ -77,7 +77,7 @@ describe('the captcha', () => {
     expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
   })
 
-  it('knows only its own names', async () => {
+  it('accepts only ids that it has issued', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     const strangers = [

@@ -77,7 +77,7 @@ export function createCaptcha(
         if (!isAway(error)) throw error
         return false
       })
-      return isSpent ? null : drawCaptcha(code, randomOf(createHmac('sha256', key).update(id).digest()))
+      return isSpent ? null : drawCaptcha(code, createRandom(createHmac('sha256', key).update(id).digest()))
     },
     async matches(id, code) {
       const right = codeOf(id)
@@ -90,7 +90,7 @@ export function createCaptcha(
 }
 
 /** Returns random numbers, the same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
-function randomOf(seed: Buffer): () => number {
+function createRandom(seed: Buffer): () => number {
   const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
   return () => {
     const [a = 1, b = 1, c = 1, d = 1] = state

@@ -52,7 +52,7 @@ export function drawCaptcha(code: string, random: () => number): string {
     const scale = between(0.95, 1.2)
     const [left, top] = [4 + i * cell + between(1, cell - 12), between(4, 30 - 17 * scale)]
     return (glyphs[character] ?? []).map((stroke) =>
-      pathOf(
+      toPath(
         stroke
           .flatMap((point, at) => split(stroke[at - 1], point, between))
           .map(([x, y]): Point => {
@@ -67,7 +67,7 @@ export function drawCaptcha(code: string, random: () => number): string {
   })
   for (let line = 0; line < noiseLines; line++) {
     const middle: Point = [between(30, 70), between(0, height)]
-    paths.push(pathOf([[0, between(0, height)], middle, [width, between(0, height)]], 0.8))
+    paths.push(toPath([[0, between(0, height)], middle, [width, between(0, height)]], 0.8))
   }
   // Shuffled, so that the order of the strokes does not show the order of the characters.
   const mixed = paths.map((path) => [random(), path] as const).sort(([a], [b]) => a - b)
@@ -84,6 +84,6 @@ function split(from: Point | undefined, to: Point, between: (low: number, high: 
   ]
 }
 
-function pathOf(points: readonly Point[], stroke = 1.6): string {
+function toPath(points: readonly Point[], stroke = 1.6): string {
   return `<path stroke-width="${stroke}" d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}"/>`
 }

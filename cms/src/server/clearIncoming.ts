@@ -8,8 +8,8 @@ import { currentTime, dayMs } from '../clock.ts'
  */
 export async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, name)
-    const since = isAlone ? 0 : await stat(place).then(({ mtimeMs }) => mtimeMs, currentTime)
-    if (currentTime() - since > dayMs) await rm(place, { recursive: true, force: true })
+    const file = path.join(folder, name)
+    const changedAt = isAlone ? 0 : await stat(file).then(({ mtimeMs }) => mtimeMs, currentTime)
+    if (currentTime() - changedAt > dayMs) await rm(file, { recursive: true, force: true })
   }
 }

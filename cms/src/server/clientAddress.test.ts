@@ -11,7 +11,7 @@ const request = (remoteAddress: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as IncomingMessage
 
-describe('who counts as one client', () => {
+describe('the client that a request is counted for', () => {
   it.each([
     [[], '127.0.0.1', '1.2.3.4'],
     [['127.0.0.1'], '127.0.0.1', '1.2.3.4'],
@@ -22,7 +22,7 @@ describe('who counts as one client', () => {
     [['127.0.0.1'], '::ffff:127.0.0.1', '2001:db8:1:2:3:4:5:6'],
     [['loopback'], '::1', '2001:db8:1:2::9, ::1'],
     [['127.0.0.1'], '9.9.9.9', '1.2.3.4'],
-  ])('is whom Express takes for it: proxies %j, from %s, forwarded for %s', (proxies, remote, forwarded) => {
+  ])('is the one that Express finds: proxies %j, from %s, forwarded for %s', (proxies, remote, forwarded) => {
     const app = express().set('trust proxy', proxies.length > 0 ? proxies : false)
     const req = Object.create(app.request, {
       app: { value: app },

@@ -19,7 +19,7 @@ const noon = Date.parse('2026-11-22T11:00:00Z')
 const setClock = (ms: number) => vi.setSystemTime(ms)
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`a clock that is put back or forward, on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`a clock that is set back or forward, on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       server = await startTestServer(db)
@@ -33,7 +33,7 @@ for (const db of databases) {
     const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
     const role = async (token: string) => (await server.get('/api/getRole', bearer(token))).status
 
-    it('ends sessions of a time that is still to come, and those that are over; a little is overlooked', async () => {
+    it('ends sessions that begin in the future or have expired, apart from small differences', async () => {
       const token = await server.loginAs('Editor')
       setClock(noon - 60_000)
       expect(await role(token)).toBe(200)
@@ -48,7 +48,7 @@ for (const db of databases) {
       expect(await role(later)).toBe(401)
     })
 
-    it('keeps nobody out for longer than a lock lasts', async () => {
+    it('locks no account for longer than the lock lasts', async () => {
       const wrong = () => server.post('/api/login', { username: 'editor', password: 'wrong' })
       for (let i = 0; i < 5; i++) await wrong()
       await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
@@ -60,7 +60,7 @@ for (const db of databases) {
       expect(await role(await server.loginAs('Editor'))).toBe(200)
     })
 
-    it('tells two changes apart, also of the same moment and of one before', async () => {
+    it('distinguishes two changes, even at the same or an earlier time', async () => {
       let token = await server.loginAs('Editor')
       const save = async (fields: object) => {
         const body = {
@@ -101,7 +101,7 @@ for (const db of databases) {
       expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
     })
 
-    it('sends what was to be sent, and repeats what was to be repeated', async () => {
+    it('sends due mails and repeats failed ones', async () => {
       const queue = () =>
         server.payload.create({
           collection: 'mails',
@@ -123,7 +123,7 @@ for (const db of databases) {
       expect(names.filter((name) => name.includes(id))).toHaveLength(1)
     })
 
-    it('goes on with an import whose holder died before the clock was put back', async () => {
+    it('resumes an import whose server died before the clock was set back', async () => {
       const { payload } = server
       const record = await payload.create({
         collection: 'imports',
@@ -145,7 +145,7 @@ for (const db of databases) {
       await runner.stop()
     })
 
-    it('shows the day that it is, and no answer of another one', async () => {
+    it('shows the present day, and no cached answer of another day', async () => {
       await contentOf(server.payload).settings()
       const today = async () => (await server.json('/api/today')).date
       expect(await today()).toBe('2026-11-22')
@@ -161,7 +161,7 @@ for (const db of databases) {
       expect((await server.get('/api/today', { headers: { 'If-None-Match': etag } })).status).toBe(200)
     })
 
-    it('never says that a file is as it was when it is another one of the same name, size and time', async () => {
+    it('never answers "not modified" for another file of the same name, size and time', async () => {
       const token = await server.loginAs('Admin')
       const save = (text: string) =>
         server.post(
@@ -186,7 +186,7 @@ for (const db of databases) {
       expect([answer.status, await answer.text()]).toEqual([200, 'zwei'])
     })
 
-    it('shows what was just written, whatever the clock says', async () => {
+    it('shows what was just written, at any time of the clock', async () => {
       const content = contentOf(server.payload)
       for (const jump of [0, -dayMs, dayMs, 0]) {
         setClock(noon + jump)
@@ -199,7 +199,7 @@ for (const db of databases) {
 }
 
 describe('without a database', () => {
-  it('a picture counts once, also after the clock was put back', async () => {
+  it('a captcha counts once, even after the clock was set back', async () => {
     let time = noon
     const captcha = createCaptcha(
       'secret',
@@ -217,7 +217,7 @@ describe('without a database', () => {
     expect(await captcha.spend(used)).toBe(false)
   })
 
-  it('a budget ends by its own time, and says no longer one', async () => {
+  it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
     const limit = { points: 1, seconds: 600 }
     const limits = createRateLimits(everyLimit(limit))

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { collectGarbage } from './collectGarbage.ts'
 
-it('gives back what nobody holds any more, and leaves nothing behind', async () => {
+it("frees unused memory and resets V8's flags", async () => {
   const dropped = new WeakRef({ large: new Array(1000).fill(0) })
   await pause()
   collectGarbage()

@@ -25,9 +25,9 @@ export function contractRouter(payload: Payload): Router {
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
   for (const root of contractRoots) {
-    const at = (path: string) => path.replace(/^\/api/, root)
+    const pathUnderRoot = (path: string) => path.replace(/^\/api/, root)
     for (const { method, custom } of calls)
-      router[method](at(custom.path), async (req: Request, res: Response) => {
+      router[method](pathUnderRoot(custom.path), async (req: Request, res: Response) => {
         const answer = await perform(
           payload,
           custom.call,
@@ -36,7 +36,7 @@ export function contractRouter(payload: Payload): Router {
         await send(req, res, answer)
       })
     for (const { path, custom } of calls)
-      router.all(at(custom.path), (req, res) => send(req, res, rejectAddress(path)))
+      router.all(pathUnderRoot(custom.path), (req, res) => send(req, res, rejectAddress(path)))
     router.use(root, (req, res) => send(req, res, rejectAddress('/')))
     router.use(root, unreadableAddress)
   }

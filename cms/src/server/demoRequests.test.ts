@@ -18,7 +18,7 @@ for (const db of databases) {
       await db.stop()
     })
 
-    it('carry codes of providers, so that staff see what would change; one carries a wrong code', async () => {
+    it('have tokens of providers, so that staff see what would change; one has a wrong token', async () => {
       const headers = { Authorization: `Bearer ${editor}` }
       const changes: Change[] = await server.json('/api/pending_changes', { headers })
       const ofProviders = changes.filter(({ tokenValid }) => tokenValid)
@@ -37,7 +37,7 @@ for (const db of databases) {
       expect(stranger).toMatchObject({ token: expect.stringMatching(/^[a-z0-9]{10}$/), proposal: null })
     })
 
-    it('say hours that are understood: with the change accepted the provider is open on Wednesday afternoons', async () => {
+    it('have readable hours: once accepted, the provider is open on Wednesday afternoons', async () => {
       const headers = { Authorization: `Bearer ${editor}` }
       const changes: Change[] = await server.json('/api/pending_changes', { headers })
       const change = changes.find(({ proposal }) => proposal?.opened !== undefined)

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 
 /** Milliseconds between two searches for idle connections. */
-const lookMs = 50
+const closeIdleMs = 50
 
 /** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const looking = setInterval(() => server.closeIdleConnections(), lookMs)
+    const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleMs)
     const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
     server.close(() => {
-      clearInterval(looking)
+      clearInterval(closingIdle)
       clearTimeout(limit)
       resolve()
     })

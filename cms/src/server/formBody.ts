@@ -13,7 +13,7 @@ export const isForm = (req: Request): boolean =>
   /^(identity)?$/i.test(req.headers['content-encoding'] ?? '') &&
   Boolean(req.is('application/x-www-form-urlencoded'))
 
-export const noForm = () => apiError('unsupported_type.form')
+export const notAFormError = () => apiError('unsupported_type.form')
 
 /** Returns the bytes of a form, which `parseForm` splits into fields. @throws ApiError */
 export const readFormBytes = (payload: Payload, req: Request, res: Response): Promise<Buffer> =>
@@ -23,7 +23,7 @@ export const readFormBytes = (payload: Payload, req: Request, res: Response): Pr
   })
 
 /** Returns true if the client left before its form was complete, so no page is needed. */
-export const hasLeft = ({ socket }: Request): boolean => socket.destroyed
+export const isDisconnected = ({ socket }: Request): boolean => socket.destroyed
 
 /** @throws ApiError */
 export function parseForm(text: string): NodeJS.Dict<string | string[]> {

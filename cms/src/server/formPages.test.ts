@@ -56,7 +56,7 @@ describe('request forms without scripts', () => {
   const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
   const changes = async () => (await server.payload.count({ collection: 'change-requests' })).totalDocs
 
-  it('shows each visitor a picture of their own and is never kept', async () => {
+  it('shows each visitor another captcha and is never cached', async () => {
     const response = await server.get('/addrequest')
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -68,7 +68,7 @@ describe('request forms without scripts', () => {
     expect((await server.get('/captcha/unknown.svg')).status).toBe(404)
   })
 
-  it('stores a request and leads to its token, in the language of the form', async () => {
+  it('stores a request and redirects to its token, in the language of the form', async () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const response = await send(await withCode(wish), {}, path)
       expect(response.status).toBe(303)
@@ -82,7 +82,7 @@ describe('request forms without scripts', () => {
     }
   })
 
-  it('congratulates once, who is led there by the form; reloaded or shared the page only shows the token', async () => {
+  it('thanks once, after the form; reloaded or shared, the page only shows the token', async () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const location = (await send(await withCode(wish), {}, path)).headers.get('Location') ?? ''
       const token = location.slice(-10)
@@ -104,7 +104,7 @@ describe('request forms without scripts', () => {
     expect(await server.text('/entryreceived')).toContain('Token: Kein Token vorhanden')
   })
 
-  it('asks for a code that was not typed, and for a wish where nothing is to change', async () => {
+  it('asks for a missing code, and for a wish if nothing is to change', async () => {
     const sent = await send(
       { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
       {},
@@ -126,7 +126,7 @@ describe('request forms without scripts', () => {
     expect(await changes()).toBe(before + 1)
   })
 
-  it('takes in what somebody says is wrong with a provider, and leads back to it', async () => {
+  it('stores a report about a provider, and redirects back to the provider', async () => {
     const { id } = await contentOf(server.payload).entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
     const address = routes.report.href('Salons', 'Salon/Quitte & Söhne', id)
     expect(await server.text(address)).not.toContain('captcha')
@@ -157,7 +157,7 @@ describe('request forms without scripts', () => {
     expect((await send({ text: 'x'.repeat(200_000) }, {}, address)).status).toBe(413)
   })
 
-  it('comes back with everything typed, the picture still good, when a field is wrong', async () => {
+  it('returns with everything typed and the same captcha if a field is wrong', async () => {
     const before = await entries()
     const fields = { ...(await withCode(wish)), plz: '9743', city: '' }
     const response = await send(fields)
@@ -173,7 +173,7 @@ describe('request forms without scripts', () => {
     expect((await send({ ...fields, plz: '97437', city: 'Haßfurt' })).status).toBe(303)
   })
 
-  it('says everything that is wrong at once, as with scripts, in both languages', async () => {
+  it('names all errors at once, as with scripts, in both languages', async () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const fields = {
         ...(await withCode(wish)),
@@ -205,7 +205,7 @@ describe('request forms without scripts', () => {
     expect((await send({ ...fields, ...change }, {}, path)).status).toBe(303)
   })
 
-  it('takes each code once and shows a new picture after a wrong one', async () => {
+  it('accepts each code once and shows a new captcha after a wrong one', async () => {
     const fields = await withCode(wish)
     expect((await send(fields)).status).toBe(303)
     const before = await entries()
@@ -221,7 +221,7 @@ describe('request forms without scripts', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('lets one of many use a code', async () => {
+  it('lets one of many concurrent requests use a code', async () => {
     const fields = await withCode(wish)
     const before = await entries()
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => send(fields)))).map(
@@ -231,13 +231,13 @@ describe('request forms without scripts', () => {
     expect(await entries()).toBe(before + 1)
   })
 
-  it('answers a robot as everybody and stores nothing', async () => {
+  it('answers robots like people but stores nothing', async () => {
     const before = await entries()
     expect((await send({ ...(await withCode(wish)), homepage2: 'x' })).status).toBe(303)
     expect(await entries()).toBe(before)
   })
 
-  it('takes forms from its own pages only', async () => {
+  it('accepts forms only from its own pages', async () => {
     const fields = await withCode(wish)
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -256,7 +256,7 @@ describe('request forms without scripts', () => {
     expect((await bare(server.url)).status).toBe(303)
   })
 
-  it('reads forms and nothing else, and not too much of it', async () => {
+  it('reads forms only, up to a size', async () => {
     expect((await server.post('/addrequest', wish)).status).toBe(415)
     expect((await send({ ...wish, additionalInfo: 'x'.repeat(120_000) })).status).toBe(413)
     const many = new URLSearchParams(Array.from({ length: 200 }, (_, i) => [`a${i}`, 'x']))
@@ -265,7 +265,7 @@ describe('request forms without scripts', () => {
     expect((await server.get('/addrequest', { method: 'POST', body: odd })).status).toBe(400)
   })
 
-  it('says when it was too often', async () => {
+  it('says when too many requests were sent', async () => {
     const { rateLimits } = readEnvironment({ RATE_LIMIT: 'submission=1/600,lookup=20/600' })
     const limited = await startTestServer(sqlite, { rateLimits })
     const post = async () => {
@@ -281,7 +281,7 @@ describe('request forms without scripts', () => {
     await limited.stop()
   })
 
-  it('gives back what was typed when forms come too often', async () => {
+  it('returns what was typed if too many forms were sent', async () => {
     const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=1/600' })
     const limited = await startTestServer(sqlite, { rateLimits })
     const body = () => new URLSearchParams({ ...wish, captchaCode: '' })

@@ -17,7 +17,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { CaptchaService } from './captcha.ts'
-import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
+import { isDisconnected, isForm, notAFormError, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import {
   doubtfulFormPhones,
@@ -32,7 +32,7 @@ import { sendCached } from './sendCached.ts'
 import type { SiteRenderer } from './site.ts'
 
 interface Options {
-  site: Pick<SiteRenderer, 'drawForOne'>
+  site: Pick<SiteRenderer, 'renderForOne'>
   captcha: CaptchaService
   publicUrl: string | null
 }
@@ -73,7 +73,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
-    sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { form }, status))
+    sendCached(req, res, readModelOf(payload).responses, await site.renderForOne(req, { form }, status))
   }
 
   /** Returns the form with its errors. If only other fields are wrong, the picture's code need not be typed again. */
@@ -146,7 +146,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       read.catch(() => {})
       req.body = parseForm(bytes?.toString() ?? '')
     } catch (error) {
-      if (hasLeft(req)) return
+      if (isDisconnected(req)) return
       return showFailure(req, res, { kind: target.read({}).kind, values: {} }, tooOften ?? failureOf(error))
     }
     const { kind, values } = target.read(req.body)
@@ -167,7 +167,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     // Everyone can open the page, even while the database is away; only the first visitor is thanked.
     const isFirst = async () => leases.giveBack(justSent(String(req.params.token)), 'form').catch(() => false)
     if (req.method !== 'GET' || !(await isFirst())) return next()
-    sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
+    sendCached(req, res, readModelOf(payload).responses, await site.renderForOne(req, { justSent: true }))
   })
   return router
 }
@@ -257,6 +257,6 @@ const ownPagesOnly =
 
 const formsOnly = (req: Request, res: Response, next: () => void): void => {
   if (isForm(req)) return void next()
-  const { status, message, data } = noForm()
+  const { status, message, data } = notAFormError()
   sendError(res, status, data.code, message)
 }

@@ -34,7 +34,7 @@ describe('a telephone number in a form without scripts', () => {
   }
   const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
 
-  it('is asked about once where a letter stands in it, and taken as it is when it comes again', async () => {
+  it('is asked about once if it contains a letter, and accepted the second time', async () => {
     const asked = (html: string) => {
       const [, text] = /role="status"[^>]*>(.*?)<\/div>/s.exec(html.slice(html.indexOf('name="phone"'))) ?? []
       return (text ?? '')

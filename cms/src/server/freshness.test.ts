@@ -8,7 +8,7 @@ import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what is acknowledged is what the next visitor sees, on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`the next visitor sees what was acknowledged, on ${db.name}`, () => {
     let server: TestServer
     let content: Content
     let token: string
@@ -39,7 +39,7 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    it('an entry through the raw API: made, changed, removed, restored, set back, deleted', async () => {
+    it('an entry through Payload REST: created, changed, trashed, restored, reset, deleted', async () => {
       const { docs } = await server.payload.find({
         collection: 'categories',
         where: { name: { equals: 'Pflege' } },
@@ -115,7 +115,7 @@ for (const db of databases) {
       expect(await server.text('/api/news')).toContain('Noch nicht')
     })
 
-    it('a category: renamed, made and removed', async () => {
+    it('a category: renamed, created and removed', async () => {
       await content.entry({ name: 'Im Garten', category: 'Garten' })
       expect(await onPage('Garten', '/categories')).toBe(true)
       const { docs } = await server.payload.find({
@@ -165,7 +165,7 @@ for (const db of databases) {
     })
 
     const changes = repeat(4, 22)
-    it(`in ${8 * changes} changes by 8 editors, two at each entry at once, every read shows all that was acknowledged`, async () => {
+    it(`every read shows all acknowledged changes, in ${8 * changes} changes by 8 editors, two per entry at once`, async () => {
       const tokens = await Promise.all(Array.from({ length: 8 }, () => server.loginAs('Editor')))
       const entries = await Promise.all([0, 1, 2, 3].map((i) => content.entry({ name: `Zähler ${i}` })))
       /** The last number that each editor was told is saved. */

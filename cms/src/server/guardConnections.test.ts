@@ -64,7 +64,7 @@ describe('connections', () => {
     },
   )
 
-  it('a slow body that goes on is heard to its end, however long that takes', async () => {
+  it('a slow body that keeps coming is read to its end, however long that takes', async () => {
     const { guard, port, requests } = await open()
     const size = 300_000
     const socket = await say(port, post(`Content-Length: ${size}`))
@@ -97,7 +97,7 @@ describe('connections', () => {
     expect(String(Buffer.concat(chunks))).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('another protocol leaves no connection behind, whether its client goes or keeps it', async () => {
+  it('another protocol leaves no connection open, whether its client closes it or not', async () => {
     const { guard, port } = await open()
     const ask = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
     const left = () =>
@@ -118,7 +118,7 @@ describe('connections', () => {
     keeps.destroy()
   })
 
-  it('their number is bounded', async () => {
+  it('are limited in number', async () => {
     const { port } = await open()
     expect(server?.maxConnections).toBe(1000)
     if (server) server.maxConnections = 1
@@ -141,7 +141,7 @@ describe('connections', () => {
   const connectAll = (port: number, count: number, text = '') =>
     Promise.all(Array.from({ length: count }, () => say(port, text)))
 
-  it('one address holds a quarter of them, and another still comes in', async () => {
+  it('are limited to a quarter for one address, so that another still gets one', async () => {
     const { port } = await open()
     expect(await openOf(await connectAll(port, many), 1)).toBe(250)
     const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
@@ -150,7 +150,7 @@ describe('connections', () => {
     other.destroy()
   })
 
-  it('of a proxy all may come, and of one of its clients a quarter of the bodies', async () => {
+  it('of a proxy are not limited, but one of its clients may send a quarter of the bodies', async () => {
     const { port } = await open(answerAtEnd, ['127.0.0.1'])
     const of = (client: string) => post(`X-Forwarded-For: ${client}\r\nContent-Length: 5`)
     const sockets = await connectAll(port, many, of('6.6.6.6'))
@@ -170,7 +170,7 @@ describe('connections', () => {
     other.destroy()
   })
 
-  it('an answer that nobody takes for a minute is given up, and one that is taken slowly is not', async () => {
+  it('an answer that is not read for a minute is given up, and one that is read slowly is not', async () => {
     const big = Buffer.alloc(50_000_000)
     const { guard, port } = await open((_req, res) => res.end(big))
     const begun = once(server as Server, 'connection')
@@ -209,7 +209,7 @@ describe('connections', () => {
   it.each([
     { length: 900_000, timeout: 60_000 },
     { length: 1_000_000, timeout: 20_000 },
-  ])('$length bytes that lie ready and are not taken are given up after $timeout ms', async (one) => {
+  ])('$length waiting bytes that are not read are given up after $timeout ms', async (one) => {
     const { guard, port } = await open()
     const begun = once(server as Server, 'connection')
     const socket = connect(port, '127.0.0.1')
@@ -226,7 +226,7 @@ describe('connections', () => {
     socket.destroy()
   })
 
-  it('for what is refused no parser is made', async () => {
+  it('that are refused get no parser', async () => {
     const { port } = await open()
     const parsers: unknown[] = []
     server?.on('connection', (socket: Socket & { parser?: unknown }) => parsers.push(socket.parser))
@@ -236,7 +236,7 @@ describe('connections', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('what goes on coming after its answer is heard for half a minute', async () => {
+  it('a body that keeps coming after its answer is read for half a minute', async () => {
     const { guard, port, requests } = await open((_req, res) => res.writeHead(401).end())
     const socket = await say(port, post('Content-Length: 27000000'))
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 401 /)
@@ -250,7 +250,7 @@ describe('connections', () => {
   })
 
   it.each(['read', 'answered before it is read'])(
-    'whose body comes in crumbs is heard no more for a minute (%s)',
+    'of a client whose body comes in tiny chunks are refused for a minute (%s)',
     async (how) => {
       const { port } = await open((req, res) => {
         if (how === 'read') req.resume()

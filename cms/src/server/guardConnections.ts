@@ -2,19 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { steadyTime } from '../clock.ts'
-import { hasBody } from './admitToNext.ts'
+import { hasBody } from './checkSessionBeforeBody.ts'
 import { type ClientAddress, createClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
-import { countPieces } from './countPieces.ts'
+import { detectTinyChunks } from './detectTinyChunks.ts'
 
 const maxConnections = 1000
 /** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */
-const maxOfClient = maxConnections / 4
+const maxPerClient = maxConnections / 4
 const minute = 60_000
 /** Minimum number of bytes per minute until a body is complete; a bad line still brings twenty times as much. */
 const minPerMinute = 64_000
 /** Bytes of an answer that wait, and milliseconds without any of them taken, that end its connection sooner. */
-const maxUntaken = { bytes: 1_000_000, ms: 20_000 }
+const maxUnread = { bytes: 1_000_000, ms: 20_000 }
 /** Maximum number of bytes, and milliseconds, that a client may send after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
 /** Milliseconds until a connection is cut that we have ended but the other side keeps open. */
@@ -24,7 +24,7 @@ const maxAnswered = 50
 
 const heldBack = new WeakSet<IncomingMessage>()
 /** Notes that we ourselves are not reading the body of a request for now; returns the function that ends this. */
-export function holdBack(req: IncomingMessage): () => void {
+export function markBodyPaused(req: IncomingMessage): () => void {
   heldBack.add(req)
   return () => heldBack.delete(req)
 }
@@ -57,19 +57,19 @@ export function guardConnections(
   const connections = countPerKey()
   const open = new Map<Socket, Outgoing>()
   /** Time until which a client's connections are refused. */
-  const notHeard = new Map<string, number>()
+  const refusedUntil = new Map<string, number>()
   function shutOut(socket: Socket): void {
     socket.destroy()
     if (client.isProxy(socket)) return
     const key = client.keyOf(socket)
-    notHeard.set(key, now() + minute)
+    refusedUntil.set(key, now() + minute)
     for (const other of open.keys()) if (client.keyOf(other) === key) other.destroy()
   }
   // Replaces Node's own listener, which would create a parser even for refused connections.
-  const hear = server.listeners('connection') as ((socket: Socket) => void)[]
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection').on('connection', (socket: Socket) => {
     const key = client.keyOf(socket)
-    const isRefused = connections.of(key) >= maxOfClient || (notHeard.get(key) ?? 0) > now()
+    const isRefused = connections.of(key) >= maxPerClient || (refusedUntil.get(key) ?? 0) > now()
     if (!client.isProxy(socket) && isRefused) return void socket.destroy()
     connections.add(key)
     open.set(socket, { mark: '', since: now() })
@@ -78,7 +78,7 @@ export function guardConnections(
       connections.remove(key)
       open.delete(socket)
     })
-    for (const listener of hear) listener.call(server, socket)
+    for (const listener of listeners) listener.call(server, socket)
   })
   server.on('upgrade', (_req: IncomingMessage, socket: Duplex) => {
     // Node has detached the socket: only reading it shows that the client has gone.
@@ -94,8 +94,8 @@ export function guardConnections(
   const lookAfterBody = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req) || req.socket.destroyed) return
     const key = client.clientOf(req)
-    if (bodies.of(key) >= maxOfClient) return shutOut(req.socket)
-    countPieces(req, () => shutOut(req.socket))
+    if (bodies.of(key) >= maxPerClient) return shutOut(req.socket)
+    detectTinyChunks(req, () => shutOut(req.socket))
     const incoming: Incoming = { since: now(), bytes: req.socket.bytesRead }
     bodies.add(key)
     underWay.set(req, incoming)
@@ -138,7 +138,7 @@ export function guardConnections(
     const moved = socket.writableLength === 0 ? '' : `${socket.bytesWritten} ${writeQueueSize}`
     const mark = isEnded ? 'ended' : moved
     if (mark === '' || mark !== outgoing.mark) Object.assign(outgoing, { mark, since: now() })
-    const ofAnswer = socket.writableLength >= maxUntaken.bytes ? maxUntaken.ms : minute
+    const ofAnswer = socket.writableLength >= maxUnread.bytes ? maxUnread.ms : minute
     const timeout = isEnded ? maxAfterEndMs : ofAnswer
     return now() - outgoing.since >= timeout
   }
@@ -146,7 +146,7 @@ export function guardConnections(
   return {
     shutOut,
     check() {
-      for (const [key, until] of notHeard) if (until <= now()) notHeard.delete(key)
+      for (const [key, until] of refusedUntil) if (until <= now()) refusedUntil.delete(key)
       for (const [req, incoming] of underWay) {
         if (req.complete) continue
         if (heldBack.has(req)) Object.assign(incoming, { since: now(), bytes: req.socket.bytesRead })

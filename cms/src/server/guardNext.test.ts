@@ -33,7 +33,7 @@ for (const db of databases) {
     )
 
     it.each(['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'])(
-      'a question in a POST (%s) that is no form',
+      'a query sent by POST (%s) that is not a form',
       async (name) => {
         const headers = { [name]: 'GET', 'Content-Type': 'application/json' }
         const { status } = await server.raw('/cms/api/entries', { method: 'POST', headers, body: 'NaN' })

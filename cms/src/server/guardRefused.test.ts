@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClientAddress } from './clientAddress.ts'
 import { guardConnections } from './guardConnections.ts'
-import { createTurns } from './takeTurns.ts'
+import { createRequestQueue } from './requestQueue.ts'
 
 /** Tests bodies that continue after their requests were refused. */
-describe('a client whose bodies are refused by the dozen', () => {
+describe('a client with dozens of refused bodies', () => {
   let server: Server
   let time = 0
   afterEach(() => {
@@ -38,7 +38,7 @@ describe('a client whose bodies are refused by the dozen', () => {
     while ((await now()) !== count) await new Promise(setImmediate)
   }
 
-  it('is heard no more for a minute, and others are', async () => {
+  it('is shut out for a minute, and others are not', async () => {
     const port = await open()
     const begun: Socket[] = []
     for (let i = 0; i < 50; i++) {
@@ -54,7 +54,7 @@ describe('a client whose bodies are refused by the dozen', () => {
     expect((await begin(port)).answer).toMatch(/^HTTP\/1.1 429 /)
   })
 
-  it('is heard where those before have ended', async () => {
+  it('is served if its earlier bodies have ended', async () => {
     const port = await open()
     for (let i = 0; i < 60; i++) {
       const { socket, answer } = await begin(port)
@@ -65,7 +65,7 @@ describe('a client whose bodies are refused by the dozen', () => {
   })
 })
 
-describe('a client that asks on and on and reads no answer', () => {
+describe('a client that sends many requests and reads no answer', () => {
   let server: Server
   let time = 0
   afterEach(() => {
@@ -75,7 +75,7 @@ describe('a client that asks on and on and reads no answer', () => {
 
   async function open(trustProxy: string[] = []): Promise<number> {
     time = 0
-    const takeTurn = createTurns((socket) => guard.shutOut(socket))
+    const takeTurn = createRequestQueue((socket) => guard.shutOut(socket))
     server = createServer((req, res) =>
       takeTurn(req, res, () => {
         if (req.url === '/short') res.end('answered')
@@ -98,7 +98,7 @@ describe('a client that asks on and on and reads no answer', () => {
       socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),
     )
 
-  it('is heard no more for a minute, on no connection, and others are', async () => {
+  it('is shut out for a minute on all connections, and others are not', async () => {
     const port = await open()
     const idle = begin(port, ask('/long'))
     await once(server, 'request')
@@ -114,7 +114,7 @@ describe('a client that asks on and on and reads no answer', () => {
     other.destroy()
   })
 
-  it('has this connection closed and no other where it comes through a proxy', async () => {
+  it('behind a proxy loses only this connection', async () => {
     const port = await open(['127.0.0.1'])
     const ofOthers = begin(port, ask('/long'))
     await once(server, 'request')

@@ -21,7 +21,7 @@ const status = async (server: TestServer, address: string) => (await server.get(
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`health on ${db.name}`, () => {
-    it('tries a write, but no more often than every ten seconds', async () => {
+    it('tests a write, at most every ten seconds', async () => {
       let time = 1_800_000_000_000
       const server = await startTestServer(db, {}, { now: () => time })
       const { kv } = server.payload
@@ -51,7 +51,7 @@ for (const db of databases) {
       await server.stop()
     })
 
-    it('a request under way is finished when the server is told to end, and nobody new gets in', async () => {
+    it('a running request is completed when the server is stopped, and no new one is accepted', async () => {
       const server = await startTestServer(db)
       const token = await server.loginAs('Editor')
       const body = JSON.stringify(entry)
@@ -77,7 +77,7 @@ for (const db of databases) {
       await stopped
     })
 
-    it('one that takes no end is cut off', async () => {
+    it('a request that does not end is cut off', async () => {
       const server = await startTestServer(db)
       const { hostname, port } = new URL(server.url)
       const socket = connect(Number(port), hostname)
@@ -98,11 +98,11 @@ for (const db of databases) {
   })
 }
 
-describe('a SQLite file that takes nothing more', () => {
+describe('a SQLite file that refuses writes', () => {
   const client = (server: TestServer) =>
     (server.payload.db as unknown as { client: { execute(sql: string): Promise<{ rows: object[] }> } }).client
 
-  it('because the disk is full: what cannot be kept is refused as not saved, reading goes on', async () => {
+  it('because the disk is full: writes are refused as not saved, reading still works', async () => {
     const server = await startTestServer(sqlite)
     const token = await server.loginAs('Editor')
     expect((await add(server, token, 'Vorher')).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a SQLite file that takes nothing more', () => {
   })
 
   it.skipIf(process.platform === 'win32')(
-    'because it was deleted: nothing is acknowledged any more',
+    'because it was deleted: no write is acknowledged any more',
     async () => {
       const server = await startTestServer(sqlite)
       const token = await server.loginAs('Editor')

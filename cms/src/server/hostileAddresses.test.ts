@@ -113,7 +113,7 @@ for (const db of databases) {
       warn.mockRestore()
     })
 
-    it('takes 200 parameters, repeated and nested ones', async () => {
+    it('accepts 200 parameters, repeated and nested ones', async () => {
       const many = Array.from(
         { length: 200 },
         (_, i) => `category=Pflege&category[${i}]=x&a[b][c]=${i}`,
@@ -133,7 +133,7 @@ for (const db of databases) {
     })
 
     it.each(['http://evil.example/news', 'http://evil.example', '*', 'news', '?x', 'javascript:alert(1)'])(
-      'answers the request target %s without a failure of its own',
+      'answers the request target %s without an internal error',
       async (target) => {
         const { status, headers } = await server.raw(target)
         expect(status).toBeLessThan(500)
@@ -141,13 +141,13 @@ for (const db of databases) {
       },
     )
 
-    it('answers an address beyond all bounds with 4xx', async () => {
+    it('answers an endless address with 4xx', async () => {
       const { status } = await server.raw(`/api/searchFor?searchQuery=${'a'.repeat(60_000)}`)
       expect([414, 431]).toContain(status)
       expect((await server.get('/api/health')).status).toBe(200)
     })
 
-    describe('pages that are not there', () => {
+    describe('missing pages', () => {
       it.each([
         '/nothing',
         '/en/nothing',
@@ -162,7 +162,7 @@ for (const db of databases) {
         '/.git/config',
         '/assets/nothing.js',
         '/index.html',
-      ])('%s is a designed page with status 404', async (address) => {
+      ])('%s is a styled page with status 404', async (address) => {
         const { status, headers, body } = await server.raw(address)
         expect(status).toBe(404)
         expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -188,7 +188,7 @@ for (const db of databases) {
         ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
         ['/news/', '/news'],
         ['/en/', '/en'],
-      ])('%s leads to %s for good', async (from, to) => {
+      ])('%s redirects permanently to %s', async (from, to) => {
         for (const method of ['GET', 'HEAD']) {
           const { status, headers } = await server.raw(from, { method })
           expect([status, headers.location]).toEqual([301, to])
@@ -211,7 +211,7 @@ for (const db of databases) {
         '/;@evil.example/',
         '/@evil.example/',
         '/%09/evil.example/',
-      ])('%s never leads away', async (address) => {
+      ])('%s never redirects to another site', async (address) => {
         const { status, headers } = await server.raw(address)
         expect(status).toBeLessThan(500)
         if (headers.location === undefined) return
@@ -220,7 +220,7 @@ for (const db of databases) {
         expect(headers.location).toMatch(/^\/(?![/\\])/)
       })
 
-      it('the home page answers under its other name too', async () => {
+      it('the home page also answers under its other name', async () => {
         for (const address of ['/homepage', '/Homepage', '/HOMEPAGE']) {
           const { status, body } = await server.raw(address)
           expect([address, status]).toEqual([address, 200])
@@ -230,7 +230,7 @@ for (const db of databases) {
         }
       })
 
-      it('a former name leads to the present one', async () => {
+      it('a former name redirects to the present one', async () => {
         const content = contentOf(server.payload)
         const entry = await content.entry({ name: 'Alter Name & Söhne' })
         await server.payload.update({ collection: 'entries', id: entry.id, data: { name: 'Neuer Name' } })

@@ -79,7 +79,7 @@ for (const db of databases) {
       })
     })
 
-    describe('who', () => {
+    describe('authorisation', () => {
       const guarded = (Object.entries(contract) as [string, Call][]).filter(
         ([, call]) => call.who !== 'public',
       )
@@ -133,7 +133,7 @@ for (const db of databases) {
         expect(await response.json()).toMatchObject({ success: false, code: 'forbidden' })
       })
 
-      it('does not mind a stale token on a public call, with the same answer as without', async () => {
+      it('ignores an expired token on a public call', async () => {
         for (const sample of samples) {
           const plain = await server.get(sample)
           const stale = await server.get(sample, { headers: { Authorization: 'Bearer stale.or.broken' } })
@@ -188,7 +188,7 @@ for (const db of databases) {
         expect(JSON.parse(body.toString())).toMatchObject({ code: 'unsupported_type' })
       })
 
-      it('takes a megabyte and refuses more with 413, also when it unpacks to more', async () => {
+      it('accepts a megabyte and refuses more with 413, also if it unpacks to more', async () => {
         const padded = (size: number) =>
           JSON.stringify({ username: 'nobody', password: 'x', pad: 'x'.repeat(size) })
         expect((await send(padded(900_000))).status).toBe(401)
@@ -246,7 +246,7 @@ for (const db of databases) {
         }
       })
 
-      it('gives another validator once the content is another', async () => {
+      it('changes the validator with the content', async () => {
         const before = (await server.get(list)).headers.get('etag')
         await contentOf(server.payload).entry({ name: 'Neu dazu' })
         const after = await server.get(list, { headers: { 'If-None-Match': String(before) } })
@@ -290,7 +290,7 @@ for (const db of databases) {
         ['gzip;q=0.5, br', ['br', 'gzip']],
         ['gzip;q=0.5, identity', [undefined]],
         ['br, identity;q=0', ['br']],
-      ])('asked for %s it never answers a form that was refused', async (accept, allowed) => {
+      ])('asked for %s, never answers in an encoding that was refused', async (accept, allowed) => {
         // Twice, because what is compressed in the background is served the second time.
         for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))
       })

@@ -8,7 +8,7 @@ import { dropImport, receiveImport } from '../flows/imports/receiveImport.ts'
 import { readImport } from '../flows/imports/records.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { describePlan } from './describePlan.ts'
-import { oneFile } from './fileArgument.ts'
+import { parseFileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
 
@@ -29,7 +29,7 @@ await runCommand(async (environment) => {
       empty: { type: 'string', default: 'keep' },
     },
   })
-  const file = oneFile(positionals, usage)
+  const file = parseFileArgument(positionals, usage)
   const emptyCells = emptyCellModes.find((one) => one === values.empty)
   if (!emptyCells) throw new Error(usage)
   await access(file).catch(() => {

@@ -8,7 +8,7 @@ import { createLogger } from '../logging/createLogger.ts'
 import { announce } from './announce.ts'
 import { collectGarbage } from './collectGarbage.ts'
 import { endProcess } from './endProcess.ts'
-import { keepToOneself } from './privateFolder.ts'
+import { makeNewFilesPrivate } from './privateFiles.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 
 /** Keeps V8's compiled code for the next start (since Node 22.8). V8 itself notices when it is stale. */
@@ -24,7 +24,7 @@ const isJson = process.env.LOG_FORMAT === 'json'
 const logger = createLogger(isJson ? 'json' : 'text')
 captureOutput(logger)
 let settings: Environment | undefined
-keepToOneself()
+makeNewFilesPrivate()
 try {
   settings = environment()
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
@@ -37,8 +37,8 @@ try {
   await warmed
   collectGarbage()
 } catch (error) {
-  const { startProblem } = await import('./startProblem.ts')
-  const problem = startProblem(error, settings)
+  const { explainStartFailure } = await import('./explainStartFailure.ts')
+  const problem = explainStartFailure(error, settings)
   if (problem !== null && !isJson) process.stderr.write(`${problem}\n`)
   else logger.fatal({ ...(problem === null ? { err: error } : { problem }), msg: 'The server cannot start' })
   await endProcess(1)

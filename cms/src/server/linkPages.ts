@@ -7,8 +7,8 @@ import { perform } from '../contract/perform.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { hasBody } from './admitToNext.ts'
-import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
+import { hasBody } from './checkSessionBeforeBody.ts'
+import { isDisconnected, isForm, notAFormError, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import type { SiteRenderer } from './site.ts'
 
@@ -31,9 +31,9 @@ export const privateHeaders = {
 /**
  * What pages behind links in mails have in common. They go through the same calls as programs use, with scripts and
  * without. Only a POST does something: programs that scan mails open every link. The secret alone gives the right, so
- * the form's origin is not checked; browsers that were told `no-referrer` would not send it.
+ * the form's origin is not checked; browsers would not send it because of `no-referrer`.
  */
-export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>) {
+export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>) {
   const call = (req: Request, key: CallKey, body: object): Promise<CallAnswer> =>
     perform(payload, key, {
       // Never the address itself, which holds the secret.
@@ -48,16 +48,16 @@ export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne
     })
 
   async function send(req: Request, res: Response, visit: LinkVisit, status: number): Promise<void> {
-    const page = await site.drawForOne(req, visit, status)
+    const page = await site.renderForOne(req, visit, status)
     res.status(status).set({ ...privateHeaders, 'Content-Type': page.contentType })
     res.end(req.method === 'HEAD' ? undefined : page.identity)
   }
 
   /**
-   * The page as the link has it now, with what was refused on top.
+   * Sends the link's page in its present state, with a refusal on top.
    *
    * @param key the call that opens the link
-   * @param linkOf what the page is drawn with; null where the link opens nothing
+   * @param linkOf returns what the page is rendered with; null if the link opens nothing
    */
   async function show(
     req: Request,
@@ -67,10 +67,10 @@ export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne
     { refused, form }: { refused?: CallAnswer; form?: SentForm } = {},
   ): Promise<void> {
     const opened = await call(req, key, {})
-    const found = errorOf(opened)
-    const refusal = (refused && errorOf(refused)) ?? found
+    const error = errorOf(opened)
+    const refusal = (refused && errorOf(refused)) ?? error
     const link: OpenedLink = {
-      ...linkOf(found ? null : answered(opened)),
+      ...linkOf(error ? null : answered(opened)),
       ...(refusal && { refusal: { code: refusal.code, message: refusal.message } }),
     }
     const status = refused ? statusOf(refused) : statusOf(opened)
@@ -82,7 +82,7 @@ export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne
   async function receive(req: Request, res: Response): Promise<Record<string, unknown>> {
     await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
     if (!hasBody(req)) return {}
-    if (!isForm(req)) throw noForm()
+    if (!isForm(req)) throw notAFormError()
     const bytes = await readFormBytes(payload, req, res)
     req.body = parseForm(bytes.toString())
     return req.body
@@ -90,7 +90,7 @@ export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne
 
   async function sendError(req: Request, res: Response, error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
-    if (hasLeft(req)) return
+    if (isDisconnected(req)) return
     const { code, retryAfter } = error.data
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const refusal = { code, message: error.message }

@@ -3,7 +3,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { breakCommits } from '../testDisk.ts'
 import { passwords, startTestServer, type TestServer } from '../testServer.ts'
 
-describe('a disk that takes nothing', () => {
+describe('a disk that refuses writes', () => {
   let server: TestServer
   let admin: string
   let mend = () => {}
@@ -29,7 +29,7 @@ describe('a disk that takes nothing', () => {
         return () => void client().execute('PRAGMA query_only = OFF')
       },
     ],
-  ])('lets people in who can make room, and out again: %s', async (_, breakIt) => {
+  ])('still allows login and logout, so that staff can make room: %s', async (_, breakIt) => {
     const role = async (token: string) =>
       (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status
     mend = await breakIt()

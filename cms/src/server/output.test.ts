@@ -38,7 +38,7 @@ async function refusingMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, asked: () => asked, close: () => server.close() }
 }
 
-it.each(['json', 'text'])('what the server prints as %s names nobody and nothing', async (format) => {
+it.each(['json', 'text'])("the server's output as %s contains no personal value", async (format) => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-output-'))
   const mails = await refusingMailServer()
   const settings = { ...admin, DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', LOG_FORMAT: format }

@@ -1,4 +1,4 @@
-import { drawnSearch } from '@directory/shared/drawnSearch'
+import { renderedQuery } from '@directory/shared/renderedQuery'
 
 const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -18,7 +18,7 @@ export function pageAddress(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const path = url.slice(0, start)
-  return path + drawnSearch(path, url.slice(start))
+  return path + renderedQuery(path, url.slice(start))
 }
 
 /** Returns the key under which a page is kept, with the origin, because pages name their own address. */

@@ -14,7 +14,7 @@ import type { SiteRenderer } from './site.ts'
 const againS = '3'
 
 /** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
-export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
+export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {
@@ -22,10 +22,10 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOn
     // A HEAD request starts no work.
     const answer = req.method === 'HEAD' ? null : await ask(req.originalUrl, req.query)
     if (answer?.kind === 'file') return sendAnswer(req, res, responses, answer)
-    const booklet = answer ? awaited(answer) : { place: 1 }
+    const booklet = answer ? waitFor(answer) : { place: 1 }
     if ('place' in booklet) res.set('Refresh', againS)
     res.set('X-Robots-Tag', 'noindex, nofollow')
-    sendCached(req, res, responses, await site.drawForOne(req, { booklet }, statusOf(answer)))
+    sendCached(req, res, responses, await site.renderForOne(req, { booklet }, statusOf(answer)))
 
     function ask(url: string, query: Record<string, unknown>): Promise<CallAnswer> {
       const { locale } = splitLocale(req.path)
@@ -44,7 +44,7 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOn
   return router
 }
 
-function awaited(answer: CallAnswer): AwaitedBooklet {
+function waitFor(answer: CallAnswer): AwaitedBooklet {
   if (answer.kind !== 'json') return { place: 1 }
   const { code, values } = answer.value as { code: string; values?: { place?: number } }
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }

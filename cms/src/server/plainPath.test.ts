@@ -17,6 +17,6 @@ it.each([
   expect(plainPath(plain)).toBe(plain)
 })
 
-it('what was coded more than once is decoded as often', () => {
+it('what was encoded several times is decoded as often', () => {
   expect(decodedPath('/admin/%252563reate%2ffirst')).toBe('/admin/create/first')
 })

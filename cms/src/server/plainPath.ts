@@ -9,19 +9,19 @@ const withPlainLetters = (path: string) =>
 
 /** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
-  // Resolved with a host of ours, so that `//admin` is not read as another host.
+  // Resolved with our own host, so that `//admin` is not read as another host.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
   return pathname.replace(/\/{2,}/g, '/')
 }
 
 /** Decodes a path as often as it was encoded. */
 export function decodedPath(path: string): string {
-  for (let now = path; ; ) {
-    const next = now.replace(/%[0-9a-f]{2}/gi, (code) =>
+  for (let current = path; ; ) {
+    const next = current.replace(/%[0-9a-f]{2}/gi, (code) =>
       String.fromCharCode(Number.parseInt(code.slice(1), 16)),
     )
-    if (next === now) return now.replaceAll('\\', '/')
-    now = next
+    if (next === current) return current.replaceAll('\\', '/')
+    current = next
   }
 }
 

@@ -43,7 +43,7 @@ describe('a private server', () => {
     expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
   })
 
-  it('is none where the settings name a proxy', () => {
+  it('does not exist if the settings name a proxy', () => {
     const secret = { PAYLOAD_SECRET: 'x'.repeat(40) }
     expect(readEnvironment({}).isPrivate).toBe(true)
     for (const settings of [
@@ -66,7 +66,7 @@ describe('a private server', () => {
     })
     afterAll(() => server?.stop())
 
-    it.each(throughProxy)('lets nobody of the staff in through %s', async (_, headers) => {
+    it.each(throughProxy)('refuses staff logins through %s', async (_, headers) => {
       const post = (address: string, body: object) =>
         server.raw(address, {
           method: 'POST',
@@ -92,12 +92,12 @@ describe('a private server', () => {
       expect((await server.raw('/', { headers })).status).toBe(200)
     })
 
-    it('lets in who sits at it', async () => {
+    it('accepts logins from its own computer', async () => {
       const headers = { Authorization: `Bearer ${token}`, Host: 'localhost:3000' }
       expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
     })
 
-    it('lets nobody of the staff in through a proxy that says nothing, keeps our own name and speaks HTTP/1.0', async () => {
+    it('refuses staff logins through a proxy that adds no header, keeps our host name and speaks HTTP/1.0', async () => {
       const { hostname, port, host } = new URL(server.url)
       const ask = async (version: string) => {
         const socket = connect({ host: hostname, port: Number(port) })
@@ -111,12 +111,12 @@ describe('a private server', () => {
       expect(await ask('1.0')).toBe('HTTP/1.1 403 Forbidden')
     })
 
-    it('asks nobody for TLS, which it has none of', async () => {
+    it('does not require TLS, which it does not have', async () => {
       for (let i = 0; i < 2; i++)
         expect((await server.raw('/')).headers['strict-transport-security']).toBeUndefined()
     })
 
-    it('keeps the usual limits for those who do not', async () => {
+    it('keeps the usual limits for public requests', async () => {
       const headers = { 'X-Forwarded-For': '9.9.9.9' }
       const statuses: number[] = []
       for (let i = 0; i < 6; i++)
@@ -126,7 +126,7 @@ describe('a private server', () => {
   })
 })
 
-describe('the first Admin of a server that others reach', () => {
+describe('the first Admin of a public server', () => {
   let server: TestServer
   let code: string
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('the first Admin of a server that others reach', () => {
     expect((await register({ code })).status).toBe(403)
   })
 
-  it('is asked for by TLS alone from the first answer on, whatever that is', async () => {
+  it('is told to use TLS (HSTS) by every answer from the first on', async () => {
     const large = { method: 'POST', headers: { 'Content-Length': '2000000' }, body: 'x'.repeat(2_000_000) }
     const asked: [string, Parameters<TestServer['raw']>[1]?][] = [
       ...(['/', '/', '/', '/news', '/nothing', '/favicon.svg', '/favicon.svg', '/kontakt'] as const).map(
@@ -175,7 +175,7 @@ describe('the first Admin of a server that others reach', () => {
     }
   })
 
-  it('finds no page to register without it', async () => {
+  it('is shown no registration page without it', async () => {
     for (const address of [
       '/admin/create-first-user',
       '/admin/create-first-user?code=x',

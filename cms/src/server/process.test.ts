@@ -13,7 +13,7 @@ const ownSecret = 'a secret of our own with 40 characters..'
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`a server of its own on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`a server process on ${db.name}`, () => {
     let compiled: Awaited<ReturnType<typeof compileServer>>
     let settings: Record<string, string>
     const running: ReturnType<typeof runServer>[] = []
@@ -58,14 +58,14 @@ for (const db of databases) {
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
     })
 
-    it('refuses an open address without a secret, in words and without a stack', async () => {
+    it('refuses a public address without a secret, in words and without a stack', async () => {
       const server = run({ HOST: '0.0.0.0' })
       expect(await server.ended).toBe(1)
       expect(server.output()).toContain('PAYLOAD_SECRET')
       expect(server.output()).not.toMatch(/\n\s+at /)
     })
 
-    it('starts empty, makes the first Admin, ends on SIGTERM, and begins again', async () => {
+    it('starts empty, creates the first Admin, ends on SIGTERM, and starts again', async () => {
       const first = run(admin)
       expect(await login(await first.url)).toEqual(expect.any(String))
       expect(await stop(first)).toBe(0)
@@ -77,7 +77,7 @@ for (const db of databases) {
     })
 
     it.skipIf(process.platform === 'win32')(
-      'keeps its folder to itself, also what lay open in it',
+      'restricts its folder, including files that were readable before',
       async () => {
         settings = await fresh()
         await chmod(settings.DATA_DIR ?? '', 0o755)
@@ -96,7 +96,7 @@ for (const db of databases) {
       },
     )
 
-    it('gets no made-up providers where a database was lost', async () => {
+    it('is not filled with demo providers if a database was lost', async () => {
       settings = await fresh()
       await stop(await started(run(admin)))
       settings = { ...settings, DATABASE_URL: await db.url() }
@@ -107,7 +107,7 @@ for (const db of databases) {
     })
 
     it.skipIf(db.name !== 'MongoDB')(
-      'starts at the same moment as another one on the same empty database, and outlives it',
+      'starts at the same moment as another one on the same empty database, and survives it',
       async () => {
         const [first, second] = [await fresh(), await fresh()]
         const servers = [first, second].map(({ DATA_DIR }) => run({ ...first, DATA_DIR, SEED: 'demo' }))
@@ -127,7 +127,7 @@ for (const db of databases) {
       },
     )
 
-    it('a second signal ends it at once, whatever is under way', async () => {
+    it('ends at once on a second signal, whatever is running', async () => {
       settings = await fresh()
       const server = run(admin)
       const { hostname, port } = new URL(await server.url)
@@ -145,7 +145,7 @@ for (const db of databases) {
       socket.destroy()
     })
 
-    it('refuses an open address while a demo password still opens an account, also a locked one', async () => {
+    it('refuses a public address while an account, even a locked one, has a demo password', async () => {
       settings = await fresh()
       const first = run({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' })
       const url = await first.url
@@ -159,7 +159,7 @@ for (const db of databases) {
       }
     })
 
-    it('refuses a demo password for the first Admin of an open address', async () => {
+    it('refuses a demo password for the first Admin at a public address', async () => {
       settings = await fresh()
       const server = run({
         HOST: '0.0.0.0',
@@ -171,7 +171,7 @@ for (const db of databases) {
       expect(server.output()).toContain('well-known password')
     })
 
-    it('killed in the middle of writes it starts again and shows what it acknowledged', async () => {
+    it('killed during writes, starts again and shows what it acknowledged', async () => {
       settings = await fresh()
       const saved = new Set<string>()
       for (let round = 0; round < repeat(1, 3); round++) {

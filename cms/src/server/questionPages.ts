@@ -8,7 +8,7 @@ import type { SiteRenderer } from './site.ts'
 const paths = inBothLanguages(routes.answer.path)
 
 /** The page on which the submitter of a request answers a question. */
-export function questionPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
+export function questionPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { call, show, receive, sendError } = linkPages(payload, site)
   const linkOf = (opened: unknown): OpenedLink => ({

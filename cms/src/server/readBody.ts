@@ -7,7 +7,7 @@ import { apiError } from '../operations/errors/apiError.ts'
 import type { Holding } from '../operations/limits/byteBudget.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { holdBack } from './guardConnections.ts'
+import { markBodyPaused } from './guardConnections.ts'
 
 /** Tells clients that ask beforehand (`Expect: 100-continue`) that they may send their body. */
 export function openBody(req: IncomingMessage, res: ServerResponse): void {
@@ -36,7 +36,7 @@ async function roomFor(
   const length = Number(req.headers['content-length'] ?? limit)
   if (length > limit) throw apiError('too_large')
   if (length <= usualLimit) return holding.take
-  const goOn = holdBack(req)
+  const goOn = markBodyPaused(req)
   await holding.wait(length).finally(goOn)
   return undefined
 }

@@ -5,12 +5,12 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { admitToNext } from './admitToNext.ts'
+import { checkSessionBeforeBody } from './checkSessionBeforeBody.ts'
 import { receiveBody } from './receiveBody.ts'
 
 const megabyte = 1_000_000
 
-describe('what goes to Next', () => {
+describe('requests passed to Next', () => {
   let server: TestServer
   let door: Server
   let token: string
@@ -21,7 +21,7 @@ describe('what goes to Next', () => {
     server = await startTestServer(sqlite)
     token = await server.loginAs('Editor')
     const app = express()
-    app.use(admitToNext(server.payload))
+    app.use(checkSessionBeforeBody(server.payload))
     app.use(async (req, res) => {
       const received = await receiveBody(server.payload, req, res)
       if (!received) return
@@ -85,7 +85,7 @@ describe('what goes to Next', () => {
   }
 
   const logins = ['/cms/api/users/login', '/cms/api/users/first-register']
-  it.each(logins)('%s takes a megabyte of anybody and hands on nothing of more', async (path) => {
+  it.each(logins)('%s passes on up to a megabyte from anyone, and nothing of larger bodies', async (path) => {
     for (const isChunked of [false, true]) {
       const answer = await send(path, megabyte, { isChunked })
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -124,7 +124,7 @@ describe('what goes to Next', () => {
       '/admin/%63reate-first-user',
       '/_next/x',
     ],
-  ])('%s asks who sends a body before it reads any of it', async (path) => {
+  ])('%s checks the session before reading the body', async (path) => {
     handedOn.length = 0
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
       const { status, body } = await send(path, 0, { method, isEndless: true })
@@ -138,19 +138,19 @@ describe('what goes to Next', () => {
   })
 
   it.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
-    'a body of %s of staff without end is answered',
+    'an endless body of %s from staff is answered',
     async (method) => {
       expect((await send('/cms/api/entries', 0, { method, isEndless: true, session: true })).status).toBe(413)
     },
   )
 
-  it.each(['GET', 'OPTIONS'])('nothing of a body of %s is handed on', async (method) => {
+  it.each(['GET', 'OPTIONS'])('nothing of a body of %s is passed on', async (method) => {
     handedOn.length = 0
     expect((await send('/cms/api/entries', 0, { method, isEndless: true })).status).toBe(200)
     expect(handedOn).toEqual([0])
   })
 
-  it('what is nested too deeply is no failure of ours', async () => {
+  it('deep nesting causes no internal error', async () => {
     for (const text of ['{"a":'.repeat(5000), '['.repeat(megabyte), '{"where":"', '[[],'.repeat(100_000)]) {
       const answer = await fetch(`http://127.0.0.1:${(door.address() as AddressInfo).port}/cms/api/entries`, {
         method: 'POST',

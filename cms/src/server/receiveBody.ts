@@ -6,7 +6,7 @@ import { usualLimit } from '../contract/collectBody.ts'
 import { formOverhead } from '../contract/receiveUpload.ts'
 import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { assertModest } from '../operations/errors/parseJson.ts'
-import { hasBody, isOfStaff, isRead } from './admitToNext.ts'
+import { hasBody, hasStaffSession, isReadMethod } from './checkSessionBeforeBody.ts'
 import { readBytes } from './readBody.ts'
 import { sendError } from './send.ts'
 import { isDecodable } from './serverActions.ts'
@@ -29,8 +29,8 @@ export async function receiveBody(
 ): Promise<IncomingMessage | null> {
   const isAction = req.method === 'POST' && req.headers['next-action'] !== undefined
   if (!hasBody(req) && !isAction) return req
-  if (isRead(req)) return replay(req, Buffer.alloc(0))
-  const isStaff = isOfStaff(req)
+  if (isReadMethod(req)) return replay(req, Buffer.alloc(0))
+  const isStaff = hasStaffSession(req)
   const limit = isStaff ? staffLimit(req.path) : usualLimit
   try {
     const bytes = await readBytes(payload, req, { res, limit, isStaff })

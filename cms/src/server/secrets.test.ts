@@ -10,7 +10,7 @@ const marker = /geheim\w*geheim/g
 const privateFields = /"(token|formerNames|hash|salt|password|loginAttempts|lockUntil|sessions|_sid)"\s*:/
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what must not get out, on ${db.name}`, () => {
+  describe.skipIf(!db.available)(`values that must stay secret, on ${db.name}`, () => {
     let server: TestServer
     let published: { id: string }
     let editor: string
@@ -96,7 +96,7 @@ for (const db of databases) {
         if (!where.includes(id)) expect([where, text.includes(id)]).toEqual([where, false])
     }
 
-    it('no call of the contract carries it', async () => {
+    it('no call of the contract contains them', async () => {
       const addresses = [
         '/translations.json',
         '/api/translations?locale=de',
@@ -144,7 +144,7 @@ for (const db of databases) {
       }
     })
 
-    it('no page carries it', async () => {
+    it('no page contains them', async () => {
       const paths = [
         '/',
         '/news',
@@ -178,7 +178,7 @@ for (const db of databases) {
 
     const collections = () => Object.keys(server.payload.collections)
 
-    it('the raw API carries it to nobody who asks for a list, one or a count in any way', async () => {
+    it('Payload REST returns them in no list, document or count', async () => {
       const queries = [
         '',
         'limit=0',
@@ -232,7 +232,7 @@ for (const db of databases) {
       }
     })
 
-    it('a filter or a sort order on a hidden field answers nothing that could be guessed from', async () => {
+    it('a filter or sort order on a hidden field gives no hint of its value', async () => {
       const first = secret('token').slice(0, 8)
       for (const field of ['token', 'formerNames', 'category.key']) {
         const counts = await Promise.all(
@@ -253,7 +253,7 @@ for (const db of databases) {
       expect(await order('token')).toEqual(await order('-token'))
     })
 
-    it('what belongs to accounts stays there', async () => {
+    it('private fields of accounts are in no answer', async () => {
       for (const address of [
         '/users/me',
         '/users/init',
@@ -272,7 +272,7 @@ for (const db of databases) {
         expect([field, text.includes(`"${field}"`)]).toEqual([field, false])
     })
 
-    it('an Editor sees what is for staff, and nothing of accounts, pages, files and mails', async () => {
+    it('an Editor sees staff data, but no accounts, pages, files or mails', async () => {
       const seen = await server.rest('/entries?where[state][equals]=pending&depth=0', { token: editor })
       expect(seen.text).toContain(secret('pendingToken'))
       for (const slug of [

@@ -65,7 +65,7 @@ for (const db of databases) {
       ['a tile that cannot be', '/tiles/99/0/0.png'],
       ['the catalogues', '/translations.json'],
       ['the catalogue of a language', '/api/translations?locale=en'],
-    ])('stand on %s, the first time and from the cache', async (_, address, init) => {
+    ])('are on %s, the first time and from the cache', async (_, address, init) => {
       const answers = [
         await server.get(address, init),
         await server.get(address, init),
@@ -90,7 +90,7 @@ for (const db of databases) {
       for (const headers of later) expect(headers).toEqual(first)
     })
 
-    it('let no script run that is not a file of ours', async () => {
+    it('allow only scripts that are files of ours', async () => {
       const { headers } = await server.get('/')
       const policy = Object.fromEntries(
         String(headers.get('content-security-policy'))
@@ -120,7 +120,7 @@ for (const db of databases) {
       '/links',
       '/login',
       '/nothing',
-    ])('%s carries no inline script, no inline style sheet and nothing from elsewhere', async (address) => {
+    ])('%s has no inline script, no inline style sheet and nothing from other sites', async (address) => {
       const html = await server.text(address)
       for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
         expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
@@ -133,7 +133,7 @@ for (const db of databases) {
       }
     })
 
-    it('keep uploaded files harmless: looked at or saved, never run', async () => {
+    it('keep uploaded files harmless: they are shown or saved, never run', async () => {
       for (const [name, type, disposition] of [
         ['Bild.svg', 'image/svg+xml', 'inline'],
         ['Plan.pdf', 'application/pdf', 'inline'],
@@ -163,7 +163,7 @@ for (const db of databases) {
       },
     )
 
-    it('keep them harmless on the raw API too, and for administrators only', async () => {
+    it('keep them harmless in Payload REST too, for administrators only', async () => {
       const token = await server.loginAs('Admin')
       for (const name of ['Bild.svg', 'Brief.txt']) {
         expect((await server.rest(`/files/file/${name}`)).status).toBe(403)

@@ -72,7 +72,7 @@ export const setAdminHeaders: RequestHandler = (req, res, next) => {
   // Next keeps headers that are set here. No pages are served below this path, but files of any type are.
   if (/^\/cms\/api(\/|$)/i.test(req.path)) {
     res.set('Content-Security-Policy', filePolicy)
-    keepNowhere(res)
+    forbidCaching(res)
   }
   // Next reads the nonce for its own scripts from the request.
   req.headers['content-security-policy'] = policy
@@ -80,7 +80,7 @@ export const setAdminHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** Sets `no-store` on answers of Payload that do not set `Cache-Control` themselves. */
-function keepNowhere(res: Response): void {
+function forbidCaching(res: Response): void {
   const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => Response
   res.writeHead = (...head: unknown[]) => {
     if (!res.headersSent && !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')

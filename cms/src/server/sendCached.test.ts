@@ -47,7 +47,7 @@ describe('a cached response', () => {
     ['200', ''],
     ['200 with gzip', 'Accept-Encoding: gzip\r\n'],
     ['304', `If-None-Match: ${answer.etag}\r\n`],
-  ])('has the very head that Node writes for the same fields (%s)', async (_, more) => {
+  ])('has exactly the head that Node writes for the same fields (%s)', async (_, more) => {
     const [own = ''] = headsIn(await talk(await listenCached(), get(more) + last))
     const lines = own.trimEnd().split('\r\n')
     const fields = lines
@@ -63,7 +63,7 @@ describe('a cached response', () => {
     expect(withoutDate(own)).toBe(withoutDate(nodes))
   })
 
-  it('comes again and again on one connection, each with its own length, also when all are asked for at once', async () => {
+  it('is sent repeatedly on one connection, each with its own length, even if all are requested at once', async () => {
     const identity = answer.identity.toString('latin1')
     const known = get(`If-None-Match: ${answer.etag}\r\n`)
     const text = await talk(await listenCached(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last)
@@ -86,7 +86,7 @@ describe('a cached response', () => {
     expect(text.endsWith(answer.identity.toString('latin1'))).toBe(true)
   })
 
-  it('is sent with a head of ours, without asking Node to write one', async () => {
+  it('is sent with our own head, not written by Node', async () => {
     const written: number[] = []
     const port = await listen((req, res) => {
       const writeHead = vi.spyOn(res, 'writeHead')
@@ -98,7 +98,7 @@ describe('a cached response', () => {
     expect(written).toEqual([0, 1])
   })
 
-  it('keeps what was set on the answer before', async () => {
+  it('keeps headers set on the answer before', async () => {
     const port = await listen((req, res) => {
       res.setHeader('X-Before', 'kept')
       sendCached(req, res, responses, answer)
@@ -109,7 +109,7 @@ describe('a cached response', () => {
     expect(await response.text()).toBe(long)
   })
 
-  it('tells the time of its sending', async () => {
+  it('has the time at which it was sent', async () => {
     const port = await listenCached()
     const before = Math.floor(Date.now() / 1000) * 1000
     for (let i = 0; i < 3; i++) {

@@ -92,8 +92,8 @@ function writeHead(req: IncomingMessage, res: ServerResponse, head: Head): void 
       head.text = textOf(head)
     }
     res.statusCode = head.status
-    const own: { _header?: string } & ServerResponse = res
-    own._header = head.text
+    const response: { _header?: string } & ServerResponse = res
+    response._header = head.text
     if (res.headersSent) return
   }
   res.writeHead(head.status, [...head.fields])

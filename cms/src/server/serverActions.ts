@@ -29,13 +29,13 @@ async function readManifest(): Promise<Manifest> {
  * @throws ApiError if it is nested too deeply or holds too many values
  */
 export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean> {
-  const parts = await partsOf(req.headers['content-type'] ?? '', bytes)
+  const parts = await readParts(req.headers['content-type'] ?? '', bytes)
   const args = parts && resolved(parts)
   return args !== null && areBoundArgsValid(String(req.headers['next-action']), args)
 }
 
 /** Returns the JSON values of the body by their numbers; null if one cannot be read. */
-async function partsOf(type: string, bytes: Buffer): Promise<Map<number, unknown> | null> {
+async function readParts(type: string, bytes: Buffer): Promise<Map<number, unknown> | null> {
   if (!type.startsWith('multipart/form-data')) return parsed([['0', bytes.toString('utf8')]])
   try {
     return parsed([

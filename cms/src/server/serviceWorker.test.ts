@@ -28,7 +28,7 @@ describe('the service worker', () => {
     return { response, events: events.sort(), words: self.directory }
   }
 
-  it('is one script, asked for anew each time, with the words of both languages and the number of the settings', async () => {
+  it("is one script, revalidated each time, with the texts of both languages and the settings' phone number", async () => {
     const { response, events, words } = await run()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -46,13 +46,13 @@ describe('the service worker', () => {
     expect(stateOf(await (await server.get('/')).text()).keepsPages).toBe(true)
   })
 
-  it('says a changed number at once', async () => {
+  it('has a changed number at once', async () => {
     await contentOf(server.payload).settings({ phone: '09521 2' })
     expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
   })
 })
 
-it('is replaced by one that removes itself and all that was kept, and no page registers it, where it is off', async () => {
+it('is replaced by one that removes itself and its caches, and no page registers it, if it is switched off', async () => {
   const server = await startTestServer(sqlite, { serviceWorker: false })
   try {
     const code = await (await server.get('/service-worker.js')).text()

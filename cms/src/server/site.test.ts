@@ -61,7 +61,7 @@ function slowSite() {
   }
 }
 
-it('two pages drawn at once each depend on what they have read themselves', async () => {
+it('two pages rendered at once depend only on what each has read', async () => {
   const { model, get, kept, nextDrawing } = slowSite()
   const [news, links] = [get('/news'), get('/links')]
   const [first, second] = [await nextDrawing(1), await nextDrawing(2)]
@@ -74,7 +74,7 @@ it('two pages drawn at once each depend on what they have read themselves', asyn
   expect([kept('/news'), kept('/links')]).toEqual(['drawing 1', undefined])
 })
 
-it('a page depends on what it was refused, too', async () => {
+it('a page also depends on what it was refused', async () => {
   const { model, get, nextDrawing } = slowSite()
   const page = get('/categories/top/none')
   const { request, finish } = await nextDrawing(1)
@@ -88,7 +88,7 @@ it('a page depends on what it was refused, too', async () => {
   expect(model.responses.size().responses).toBe(0)
 })
 
-it('is drawn again where the year ends or something changes meanwhile', async () => {
+it('is rendered again if the year ends or something changes meanwhile', async () => {
   const { model, get, kept, nextDrawing, later } = slowSite()
   const page = get('/news')
   const first = await nextDrawing(1)
@@ -106,7 +106,7 @@ it('is drawn again where the year ends or something changes meanwhile', async ()
   expect(kept('/news')).toBeUndefined()
 })
 
-it('is not kept where it could not be drawn', async () => {
+it('is not cached if it could not be rendered', async () => {
   const { get, kept, nextDrawing } = slowSite()
   const page = get('/news')
   ;(await nextDrawing(1)).finish({ status: 503 })

@@ -19,9 +19,9 @@ import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
 import { sharePictureOf } from './discovery/sharePictures.ts'
-import { createDrawing } from './drawing.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { readPublic } from './readPublic.ts'
+import { createRenderQueue } from './renderQueue.ts'
 import { sendCached } from './sendCached.ts'
 
 interface Assets {
@@ -92,22 +92,22 @@ type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 export interface SiteRenderer {
   /** Handler of every page; pages are kept as bytes until something they show changes. */
   pages: RequestHandler
-  /** Draws a page for one visitor, which is not kept; `status` replaces the page's own. */
-  drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
-  /** Answers 429 with a page of its own. */
+  /** Renders a page for one visitor, which is not kept; `status` replaces the page's own. */
+  renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
+  /** Answers 429 with an error page. */
   refuse: ErrorRequestHandler
 }
 
-/** Renders the site's pages from the read model, in process. `consume` counts a drawing towards an address's limit. */
+/** Renders the site's pages from the read model, in process. `consume` counts a rendering towards an address's limit. */
 export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
   { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
   consume = (address: string) => runtimeOf(payload).rateLimits.consume('drawing', address),
 ): SiteRenderer {
-  const drawing = createDrawing(consume)
+  const renderQueue = createRenderQueue(consume)
 
-  function drawPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
+  function renderPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     return site.render({
       url,
@@ -124,25 +124,27 @@ export function createSite(
     })
   }
 
-  async function drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
+  async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const reader = readModelOf(payload).reader()
-    const draw = () => drawPage(reader, req.originalUrl, requestOrigin(publicUrl, req.headers.host), visit)
-    const page = await drawing.alone(clientOf(req), draw)
+    const origin = requestOrigin(publicUrl, req.headers.host)
+    const page = await renderQueue.forOne(clientOf(req), () =>
+      renderPage(reader, req.originalUrl, origin, visit),
+    )
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
   /**
-   * Draws a page; not to be kept if it mixes data from before and after a change, redirects, failed or is for one
+   * Renders a page; not to be kept if it mixes data from before and after a change, redirects, failed or is for one
    * visit.
    */
   async function render(url: string, origin: string) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     for (let attempt = 1; ; attempt++) {
       const reader = readModelOf(payload).reader()
-      const draw = (address: string) => drawPage(reader, address, origin)
-      let page = await draw(isReadable(url) ? url : localePath(locale, '/404'))
+      const renderAt = (address: string) => renderPage(reader, address, origin)
+      let page = await renderAt(isReadable(url) ? url : localePath(locale, '/404'))
       // Addresses that even the site's own table cannot read (with a line break in them) do not exist either.
-      if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
+      if (page.html === '' && page.location === undefined) page = await renderAt(localePath(locale, '/404'))
       const response = responseOf(page.html, contentType, {
         status: page.status,
         ...(page.location === undefined ? {} : { location: page.location }),
@@ -178,9 +180,9 @@ export function createSite(
     const url = pageAddress(req.originalUrl)
     const cached =
       responses.peek(key) ??
-      (await drawing.shared(clientOf(req), key, {
+      (await renderQueue.forAll(clientOf(req), key, {
         ready: () => responses.peek(key),
-        draw: () => renderAndKeep(url, origin, key),
+        render: () => renderAndKeep(url, origin, key),
       }))
     if (cached.location !== undefined)
       res.set('Cache-Control', 'no-cache').redirect(cached.status, cached.location)
@@ -202,7 +204,7 @@ export function createSite(
     const sent = req.method === 'POST' && req.body ? { sent: textsOf(req.body) } : {}
     res.end(site.renderRefusal({ locale, texts, styles: assets.styles, minutes, ...sent }))
   }
-  return { pages, drawForOne, refuse }
+  return { pages, renderForOne: renderForOne, refuse }
 }
 
 const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
@@ -248,11 +250,11 @@ async function readManifest(): Promise<Assets> {
   const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
   /** Returns a chunk and all that it imports; chunks may import one another. */
-  const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {
-    if (known.has(chunk)) return known
-    known.add(chunk)
-    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], known)
-    return known
+  const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], found)
+    return found
   }
   const everywhere = withImports(main)
   const chunks = [...everywhere]

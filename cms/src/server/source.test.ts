@@ -37,7 +37,7 @@ describe('The source and the licences', () => {
     }
   })
 
-  it('are offered by the server itself: whatever runs here, changed or not', async () => {
+  it('are offered by the server itself, for the code that runs here, changed or not', async () => {
     const there = await server.get('/source')
     expect([there.status, there.headers.get('location')]).toEqual([302, '/source.tar.gz'])
     const archive = await server.get('/source.tar.gz')
@@ -49,7 +49,7 @@ describe('The source and the licences', () => {
     expect(files.filter((file) => /node_modules|\/\.env$|\/dist\/|\.db$/.test(file))).toEqual([])
   })
 
-  it('name every package with its licence and the text of it', async () => {
+  it('name every package with its licence and its text', async () => {
     const list: { name: string; version: string; licence: string; text: string }[] =
       await server.json('/api/licences')
     const names = list.map(({ name }) => name)
@@ -71,13 +71,13 @@ describe('The source and the licences', () => {
     expect(list.filter(({ text }) => text !== '' && !stored(text))).toEqual([])
   })
 
-  it('lead to no other file', async () => {
+  it('give access to no other file', async () => {
     for (const name of ['list.json', '..%2F.stamp', '%2e%2e%2fsource.tar.gz', '0000000000000000.txt'])
       expect((await server.get(`/licences/text/${name}`)).status).toBe(404)
   })
 })
 
-it('The source is where SOURCE_URL says', async () => {
+it('The source is at SOURCE_URL if that is set', async () => {
   const sourceUrl = 'https://git.example.org/wegweiser'
   const server = await startTestServer(sqlite, { sourceUrl }, { accounts: false })
   const there = await server.get('/source')

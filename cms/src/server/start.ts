@@ -45,11 +45,11 @@ import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { guardConnections } from './guardConnections.ts'
 import { createRouteOf } from './metrics/createRouteOf.ts'
 import { watchRequests } from './metrics/watchRequests.ts'
-import { closeFolder } from './privateFolder.ts'
+import { restrictFolder } from './privateFiles.ts'
+import { createRequestQueue } from './requestQueue.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
 import { startJobs } from './startJobs.ts'
-import { createTurns } from './takeTurns.ts'
 import { userAgent } from './userAgent.ts'
 
 export interface RunningServer {
@@ -68,7 +68,7 @@ export interface RunningServer {
  * model the time, in milliseconds since 1970.
  */
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
-  await closeFolder(settings.dataDir)
+  await restrictFolder(settings.dataDir)
   await mkdir(settings.filesDir, { recursive: true })
   assertRestoreFinished(settings.dataDir)
   const isOwnFile = settings.databaseUrl.startsWith('file:')
@@ -93,7 +93,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
   const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
-  const takeTurn = createTurns((socket) => guard.shutOut(socket))
+  const takeTurn = createRequestQueue((socket) => guard.shutOut(socket))
   const server = createServer(connectionTimes, (req, res) =>
     takeTurn(req, res, () => {
       if (req.socket.destroyed || fastPath(req, res)) return

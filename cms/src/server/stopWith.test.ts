@@ -10,7 +10,7 @@ import { attachServices } from './start.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('with the database ends what works by itself: nothing asks a closed connection', async () => {
+it('background work ends with the database, so that nothing uses a closed connection', async () => {
   const mongo = await fakeMongo()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-stop-'))
   const settings = readEnvironment({ DATABASE_URL: mongo.url, DATA_DIR: dataDir, SEED: 'none' })

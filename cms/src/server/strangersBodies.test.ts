@@ -79,16 +79,19 @@ describe('a body', () => {
   ]
   const ofStaff = calls.filter(([, { who }]) => who !== 'public')
 
-  it.each(unread)('%s: who asks comes first, for every call at both roots', async (_, headers, start) => {
-    for (const root of roots)
-      for (const [key] of ofStaff) {
-        const answer = await begin(at(root, key), headers, start)
-        // The first answer, so no `100 Continue` was sent.
-        expect([root, key, statusOf(answer)]).toEqual([root, key, 401])
-      }
-  })
+  it.each(unread)(
+    '%s: the session is checked first, for every call at both roots',
+    async (_, headers, start) => {
+      for (const root of roots)
+        for (const [key] of ofStaff) {
+          const answer = await begin(at(root, key), headers, start)
+          // The first answer, so no `100 Continue` was sent.
+          expect([root, key, statusOf(answer)]).toEqual([root, key, 401])
+        }
+    },
+  )
 
-  it('and the right second: an Editor sends nothing to what is for Admins', async () => {
+  it('is refused second by the role: an Editor cannot send one to calls for Admins', async () => {
     const ofAdmins = calls.filter(([, { who }]) => who === 'admin')
     expect(ofAdmins.length).toBeGreaterThan(5)
     for (const root of roots)
@@ -98,7 +101,7 @@ describe('a body', () => {
       }
   })
 
-  it('and the budget third, for every public call', async () => {
+  it('is refused third by the rate limit, for every public call', async () => {
     const limited = await startTestServer(sqlite, { rateLimits: everyLimit({ points: 0, seconds: 600 }) })
     const before = server
     server = limited
@@ -125,7 +128,7 @@ describe('a body', () => {
     }
   })
 
-  it('of a form that breaks off is nobody’s failure', async () => {
+  it('of a form that breaks off is not logged as an error', async () => {
     const logged = vi.spyOn(server.payload.logger, 'error')
     const { strangers } = runtimeOf(server.payload).bodies
     for (const path of forms) {
@@ -142,7 +145,7 @@ describe('a body', () => {
     logged.mockRestore()
   })
 
-  it('is taken after it was asked for beforehand', async () => {
+  it('is accepted after "Expect: 100-continue"', async () => {
     const body = JSON.stringify({ username: 'admin', password: 'wrong' })
     const headers = { ...json, 'Content-Length': String(body.length), Expect: '100-continue' }
     expect(await begin('/api/login', headers)).toMatch(/^HTTP\/1.1 100 Continue\r\n/)
@@ -151,7 +154,7 @@ describe('a body', () => {
   })
 
   const ofAnybody = calls.filter(([, { who, upload }]) => who === 'public' && !upload)
-  it('of a stranger has a megabyte at most, however it is packed', async () => {
+  it('of a visitor may have a megabyte, packed or not', async () => {
     expect(ofAnybody.length).toBeGreaterThan(5)
     for (const root of roots)
       for (const [key] of ofAnybody)
@@ -180,7 +183,7 @@ describe('a body', () => {
     expect((await send({ 'Content-Encoding': 'gzip' }, gzipSync(small))).status).toBe(200)
   })
 
-  it('is never a failure of ours, however deeply it is nested', async () => {
+  it('never causes an internal error, however deeply it is nested', async () => {
     const texts = ['{"a":'.repeat(50_000), `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, '['.repeat(900_000)]
     for (const [key, { who }] of calls.filter(([, { upload }]) => !upload))
       for (const body of texts) {
@@ -196,7 +199,7 @@ describe('a body', () => {
     return admin
   }
 
-  it('takes memory while it comes, and gives it back, whoever leaves', async () => {
+  it('takes memory while it arrives, and frees it, whichever side disconnects', async () => {
     const { strangers } = runtimeOf(server.payload).bodies
     const sockets = Array.from({ length: 20 }, () => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -241,7 +244,7 @@ describe('a body', () => {
     socket.destroy()
   })
 
-  it('refusals for want of a session have a budget, which no session draws on', async () => {
+  it('is refused with 429 after too many without a session; those with a session do not count', async () => {
     const rateLimits = { ...everyLimit({ points: 1000, seconds: 600 }), refused: { points: 3, seconds: 600 } }
     const limited = await startTestServer(sqlite, { rateLimits })
     const token = await limited.loginAs('Admin')

@@ -10,11 +10,11 @@ const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 
 /** Tests which clients get answers; Next itself would answer all of them. */
 for (const db of databases) {
-  describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
+  describe.skipIf(!db.available || !isBuilt)(`visitors without a session through Next on ${db.name}`, () => {
     const on = throughNext(db)
     const { get, send, bearer, cookie } = on
 
-    it('what Payload answers by itself is kept by nobody', async () => {
+    it('answers of Payload are never cached', async () => {
       for (const address of [
         '/cms/api/entries',
         '/cms/api/users/me',
@@ -45,7 +45,7 @@ for (const db of databases) {
     const call = (id: string, name: string, headers: Record<string, string> = {}, address?: string) =>
       ask(id, name, {}, headers, address)
 
-    it('the server actions of the admin UI answer nobody without a session', async () => {
+    it('server actions of the admin UI need a session', async () => {
       expect(actionIds().length).toBeGreaterThan(0)
       for (const id of actionIds())
         for (const address of ['/admin', '/admin/login', '/Admin/x', '/_next/x'])
@@ -59,7 +59,7 @@ for (const db of databases) {
       expect((await get('/admin', { method: 'POST', body: form })).status).toBe(401)
     })
 
-    it('and to staff only under their own names', async () => {
+    it('server actions of the admin UI answer only known names', async () => {
       for (const id of actionIds('layout.tsx'))
         for (const name of ['constructor', 'toString', '__proto__', 'nothing']) {
           const answer = await call(id, name, bearer())
@@ -69,7 +69,7 @@ for (const db of databases) {
         }
     })
 
-    it('lists and tables that staff fetch in parts stay within the bounds of the raw API', async () => {
+    it('lists and tables that staff load in parts stay within the limits of Payload REST', async () => {
       const [id = ''] = actionIds('layout.tsx')
       const condition = { name: { equals: 'x' } }
       const asks: Record<string, object> = {
@@ -106,7 +106,7 @@ for (const db of databases) {
           expect((await (await ask(id, name, listOf(slug), bearer())).text()).length).toBeLessThan(300)
     })
 
-    it('what staff nest deeply in a server action is refused, not failed at', async () => {
+    it('deep nesting in a server action is refused without an internal error', async () => {
       const [id = ''] = actionIds('layout.tsx')
       for (const depth of [200, 5000]) {
         const where = `${'{"and":['.repeat(depth)}1${']}'.repeat(depth)}`
@@ -125,7 +125,7 @@ for (const db of databases) {
       expect([answer.status, (await answer.text()).length > 3000]).toEqual([200, true])
     })
 
-    it('arguments of a server action that cannot be decoded are refused, not failed at', async () => {
+    it('undecodable arguments of a server action are refused without an internal error', async () => {
       const [ours = ''] = actionIds('layout.tsx')
       const [language = ''] = actionIds('Root/index.js')
       const parts = (...values: unknown[]) => {

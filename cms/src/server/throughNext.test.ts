@@ -20,7 +20,7 @@ for (const db of databases) {
     const on = throughNext(db)
     const { get, send, bearer } = on
 
-    it('nobody anonymous gets more than what is published', async () => {
+    it('visitors without a session get only what is published', async () => {
       for (const slug of [
         'users',
         'logs',
@@ -61,7 +61,7 @@ for (const db of databases) {
       expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
     })
 
-    it('every call of the contract is there, those named like a collection, too', async () => {
+    it('every call of the contract works, even those named like a collection', async () => {
       for (const call of ['news', 'links', 'files', 'categories?topCategory=x', 'imports', 'settings']) {
         const [there, here] = await Promise.all(
           [`/api/${call}`, `/cms/api/contract/${call}`].map(async (address) => {
@@ -93,7 +93,7 @@ for (const db of databases) {
       ['/admin/login', 401],
       ['/admin/account', 401],
     ])(
-      '%s refuses more than a megabyte of a stranger, with and without a length',
+      '%s refuses more than a megabyte without a session, with and without a length',
       async (address, status) => {
         const text = JSON.stringify({ username: 'x'.repeat(3_000_000) })
         for (const body of [text, new Blob([text]).stream()]) {
@@ -126,7 +126,7 @@ for (const db of databases) {
       }
     })
 
-    it('a file keeps the policy that lets it do nothing, whatever it is', async () => {
+    it('every file keeps its policy that allows nothing', async () => {
       const content = 'Text'
       const form = new FormData()
       form.append('file', new Blob([content], { type: 'text/plain' }), 'a.txt')
@@ -140,11 +140,11 @@ for (const db of databases) {
       expect(shown.headers.get('content-security-policy')).not.toContain('strict-dynamic')
     })
 
-    it('draws no pictures for anybody', async () => {
+    it("Payload's generated preview pictures are switched off", async () => {
       for (const query of ['', '?title=x']) expect((await get(`/cms/api/og${query}`)).status).toBe(404)
     })
 
-    it('what is written there is on the public list and page with the next request', async () => {
+    it('changes are on the public list and page at the next request', async () => {
       const category = await send('POST', '/cms/api/categories', { name: 'Pflege' }, bearer())
       const { doc } = (await category.json()) as { doc: { id: string } }
       const fields = { street: 'S 1', plz: '97437', city: 'Zeil', category: doc.id }
@@ -166,7 +166,7 @@ for (const db of databases) {
       }
     })
 
-    it('the admin UI answers with a policy whose nonce its scripts carry, in German by default', async () => {
+    it('the admin UI has a policy with the nonce of its scripts, and is German by default', async () => {
       const response = await get('/admin', { headers: { 'Accept-Language': 'de', ...bearer() } })
       const html = await response.text()
       expect([response.status, response.headers.get('x-powered-by')]).toEqual([200, null])
@@ -182,7 +182,7 @@ for (const db of databases) {
       expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     })
 
-    it('says why a rule of ours or a field refuses something, though the error is of another copy of Payload', async () => {
+    it('a refusal keeps its reason although the error comes from another copy of Payload', async () => {
       const refusal = async (answer: Response) => [answer.status, await answer.text()]
       const own = await get('/cms/api/users/me', { headers: bearer() })
       const { user } = (await own.json()) as { user: { id: string } }
@@ -210,13 +210,13 @@ for (const db of databases) {
       ])
     })
 
-    it("the admin UI says nothing of the machine's folders", async () => {
+    it("the admin UI does not name the machine's folders", async () => {
       const html = await (await get('/admin/collections/files', { headers: bearer() })).text()
       expect(html).toContain('defaultColumns')
       for (const folder of [on.dataDir(), projectRoot()]) expect(html).not.toContain(folder)
     })
 
-    it('who is not logged in is sent to the login', async () => {
+    it('visitors without a session are redirected to the login', async () => {
       const response = await get('/admin/collections/users')
       expect([response.status, response.headers.get('location')]).toEqual([
         302,
@@ -245,7 +245,7 @@ for (const db of databases) {
       '/admin/../api/getRole',
       '/cms/api/__proto__',
       '/cms/api/constructor',
-    ])('%s is no failure of ours', async (address) => {
+    ])('%s causes no internal error', async (address) => {
       expect((await get(address)).status).toBeLessThan(500)
     })
 
@@ -274,7 +274,7 @@ for (const db of databases) {
       },
     )
 
-    it('more than 20 wrong logins are slowed down whatever address a client claims', async () => {
+    it('more than 20 wrong logins are slowed down, whatever address a client claims', async () => {
       let status = 0
       for (let i = 0; i < 12; i++) {
         const forged = { 'X-Client-Address': `10.0.0.${i}`, 'X-Forwarded-For': `10.0.0.${i}` }

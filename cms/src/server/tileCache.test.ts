@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createTileCache } from './tileCache.ts'
 
-it('keeps tiles again after a disk that once could not be read', async () => {
+it('caches tiles again after the disk was unreadable once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-tile-cache-'))
   await writeFile(path.join(folder, '1.png'), 'old')
   const cache = createTileCache(folder, 1e6)

@@ -73,7 +73,7 @@ async function tilesWith(
 const storedTiles = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => /\.(png|part)$/.test(name)).sort()
 
-it('fetches a tile once and keeps it', async () => {
+it('fetches a tile once and caches it', async () => {
   const { get, asked } = await tilesWith(picture)
   const answers = await Promise.all([get('3/4/5'), get('3/4/5'), get('3/4/5')])
   for (const { status, headers, tile, bytes } of [...answers, await get('3/4/5')]) {
@@ -98,7 +98,7 @@ it.each([
   'a/b/c',
   '3/1/..%2f..',
   '3/1/99999999999',
-])('knows no tile %s', async (tile) => {
+])('refuses the tile %s', async (tile) => {
   const { get, asked } = await tilesWith(picture)
   const { status, headers, bytes } = await get(tile)
   expect(status).toBe(404)
@@ -150,7 +150,7 @@ async function storeOld(tile: string, text: string) {
   await utimes(path.join(folder, `${tile}.png`), old, old)
 }
 
-it('asks again for an old tile and takes the new one', async () => {
+it('requests an old tile again and uses the new one', async () => {
   await storeOld('2/1/1', 'old')
   const { get, asked } = await tilesWith(picture)
   expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
@@ -171,7 +171,7 @@ it('shows an old tile while the upstream is down', async () => {
   expect(await get('2/1/1')).toMatchObject({ tile: 'ok', bytes: tileNamed('old') })
 })
 
-it('keeps its folder within bounds, the oldest tiles go first, and clears up what a crash left', async () => {
+it('limits its folder, deletes the oldest tiles first, and cleans up after a crash', async () => {
   await storeOld('4/1/1', 'old')
   await writeFile(path.join(folder, '4/1/9.png.abc.part'), 'half')
   const size = tileNamed('/4/2/1.png').length
@@ -214,7 +214,7 @@ it('shows empty tiles without an upstream', async () => {
   expect((await get('3/1/1')).tile).toBe('none')
 })
 
-it('takes so many of one address and no more, and asks upstream for few at once', async () => {
+it('limits the tiles of one address, and those requested upstream at once', async () => {
   let open = 0
   let most = 0
   const upstream = await listen(

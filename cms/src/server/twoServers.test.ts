@@ -10,7 +10,7 @@ import { contentOf } from '../testContent.ts'
 import { createUser, everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
-// On SQLite the second one refuses to start: see `startProblem.test.ts`, "on a data folder that another server holds".
+// On SQLite the second one refuses to start: see `explainStartFailure.test.ts`, "on a data folder that another server holds".
 for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
   describe.skipIf(!db.available)('two servers on one MongoDB', () => {
     let one: TestServer
@@ -38,7 +38,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
     })
     const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-    it('start at once on an empty database, and it is filled once', async () => {
+    it('start at the same time on an empty database, which is filled once', async () => {
       const servers = await begin({ seed: 'demo' })
       try {
         const [{ payload }] = servers
@@ -66,7 +66,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
       }
     }, 120_000)
 
-    it('give the first account to one of two who want it', async () => {
+    it('give the first account to one of two concurrent requests', async () => {
       const servers = await begin()
       try {
         const register = (server: TestServer, username: string) =>
@@ -83,7 +83,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
       }
     }, 120_000)
 
-    it('count what an address sends in together', async () => {
+    it('count the requests of an address together', async () => {
       const statuses: number[] = []
       for (let i = 0; i < 7; i++)
         statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', entryRequest())).status)
@@ -99,7 +99,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
         expect((await enter(server, 'password of the editor')).status).toBe(401)
     })
 
-    it('take a captcha once', async () => {
+    it('accept a captcha once', async () => {
       const page = await one.text('/addrequest?change')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, one.settings.secret)

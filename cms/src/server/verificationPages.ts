@@ -12,7 +12,7 @@ const answerPaths = [...inBothLanguages(routes.confirm.path), ...changePaths]
 const optOutPaths = inBothLanguages(routes.objection.path)
 
 /** The pages that links of mails to providers open. */
-export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
+export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { call, receive, sendError, ...pages } = linkPages(payload, site)
   const linkOf = (opened: unknown): OpenedLink => ({ ask: opened as OpenedLink['ask'] })
@@ -21,8 +21,8 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'dr
 
   router.get(changePaths, async (req, res, next) => {
     const opened = answered(await call(req, 'POST /api/ask', {})) as Partial<OutputOf<'POST /api/ask'>> | null
-    const asked = opened?.entries?.find(({ entry }) => entry.uuid === req.params.id)
-    if (opened?.state === 'open' && asked?.answer === null) return next()
+    const askedEntry = opened?.entries?.find(({ entry }) => entry.uuid === req.params.id)
+    if (opened?.state === 'open' && askedEntry?.answer === null) return next()
     // The page of the link says what has become of it.
     res.set(privateHeaders).redirect(303, pageOf(req))
   })
@@ -34,11 +34,11 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 'dr
     const answer = String(sent.answer ?? '')
     const { values } = readForm(sent)
     const id = req.params.id === undefined ? String(sent.entry ?? '') : String(req.params.id)
-    const given = { entry: id, answer, updatedAt: textOf(sent.updatedAt) }
+    const input = { entry: id, answer, updatedAt: textOf(sent.updatedAt) }
     const body =
       answer === 'changed'
-        ? { ...given, proposal: proposalIn(values), changeText: values.changeText ?? '' }
-        : given
+        ? { ...input, proposal: proposalIn(values), changeText: values.changeText ?? '' }
+        : input
     const outcome = await call(req, 'POST /api/answerAsk', body)
     const failed = errorOf(outcome)
     if (failed) {
@@ -64,7 +64,7 @@ const pageOf = (req: Request): string =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Values of the form; a position that was not sent stays as it is. */
+/** Values of the form; a position that was not sent stays unchanged. */
 function proposalIn(values: PostedValues): object {
   const { lat, lon, ...fields } = toEntry(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }

@@ -7,7 +7,7 @@ import { translate } from '../operations/words/translate.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
-/** Seconds until the page loads again; programs are told the same. */
+/** Seconds until the page reloads; programs get the same number. */
 const retryAfter = 10
 
 type Texts = Record<'de' | 'en', readonly [title: string, more: string]>

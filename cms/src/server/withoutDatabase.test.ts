@@ -82,7 +82,7 @@ for (const db of databases) {
       text: expect.stringContaining(`"code":"${code}"`),
     })
 
-    it('goes on showing what it has read', async () => {
+    it('still shows what it has read', async () => {
       layer.isHung = () => true
       for (const address of [
         '/',
@@ -114,7 +114,7 @@ for (const db of databases) {
         () =>
           server.post('/api/addnewsentry', { title: 'x', text: 'x', occurDate: '2026-11-22' }, authorized),
       ],
-    ])('answers 503 and when to come again: %s', async (_, code, ask) => {
+    ])('answers 503 with Retry-After: %s', async (_, code, ask) => {
       layer.isHung = () => true
       expect(await outcome(ask())).toMatchObject(away(code))
     })
@@ -124,7 +124,7 @@ for (const db of databases) {
       expect((await server.get('/api/health/ready')).status).toBe(503)
     })
 
-    it('says so on Payload’s own endpoints, whichever operation it is that hangs', async () => {
+    it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
       const token = authorized.headers.Authorization.slice('Bearer '.length)
       for (const hung of ['find', 'findOne', 'create']) {
         layer.isHung = (name) => [hung, 'ping'].includes(name)
@@ -136,13 +136,13 @@ for (const db of databases) {
       }
     })
 
-    it('never takes staff for visitors there because it could not read their session', async () => {
+    it('never treats staff as visitors there because it could not read their session', async () => {
       const token = authorized.headers.Authorization.slice('Bearer '.length)
       layer.isHung = (name) => ['findOne', 'ping'].includes(name)
       expect((await server.rest('/users', { token })).status).toBe(503)
     })
 
-    it('shows the form again to who has no scripts, with all that was typed', async () => {
+    it('shows the form again to visitors without scripts, with everything typed', async () => {
       const page = await server.text('/addrequest')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, server.settings.secret)
@@ -158,7 +158,7 @@ for (const db of databases) {
     })
 
     it.each(['beginTransaction', 'create', 'find', 'updateOne', 'upsert'])(
-      'stores nothing later of what it refused when %s got no answer',
+      'never stores later what it refused when %s got no answer',
       async (hung) => {
         const before = [await count('entries'), await count('change-requests')]
         layer.isHung = (name) => [hung, 'ping'].includes(name)
@@ -180,7 +180,7 @@ for (const db of databases) {
       },
     )
 
-    it('says that nobody knows where the answer to a commit did not come', async () => {
+    it('says that the outcome is unknown if a commit gets no answer', async () => {
       const token = authorized.headers.Authorization.slice('Bearer '.length)
       layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
       expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(

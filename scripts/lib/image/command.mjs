@@ -4,7 +4,7 @@ import { StepFailed } from '../run.mjs'
 const needed = ['buildah', 'runc', 'debootstrap', 'tar', 'npm']
 
 /** Returns why images cannot be tried on this machine, or null. */
-export function whyNot() {
+export function findMissingPrograms() {
   if (process.platform !== 'linux') return 'containers need Linux.'
   if (process.getuid() !== 0) return 'it needs root.'
   const missing = needed.filter((name) => spawnSync(name, ['--version']).error)

@@ -75,7 +75,7 @@ export const importSummarySchema = z.object({
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */
   isQueued: z.boolean(),
-  /** Entries that are being placed on the map after the import; `doubtful` ones stand in the middle of their postcode. */
+  /** Entries that are being placed on the map after the import; `doubtful` ones are placed in the middle of their postcode. */
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
   /** Entries that undoing left as they are because they were edited after the import; at most 1000. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),

@@ -35,7 +35,7 @@ export const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string
 /** Of reports the id is that of their entry. */
 const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
-/** What stands in the link of a mail; it proves who answers. */
+/** Secret in the link of a mail; it proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
 /** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */

@@ -64,7 +64,7 @@ const changeRequestSchema = z.object({
   tokenValid: z.boolean(),
   /** The entry that its sender has proved to speak for. */
   entryUuid: z.string().nullable(),
-  /** That entry as it is now; its `updatedAt` guards `acceptPendingChange`. */
+  /** That entry's present state; its `updatedAt` guards `acceptPendingChange`. */
   entry: entrySchema.nullable(),
   /** `pending`: the entry itself still waits for its release. */
   entryState: z.enum(['published', 'pending']).nullable(),

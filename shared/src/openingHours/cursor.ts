@@ -26,8 +26,8 @@ export class Cursor {
   /** Returns the result of `read`; if that is null, restores the position. */
   tried<Found>(read: () => Found | null): Found | null {
     const before = this.at
-    const found = read()
-    if (found === null) this.at = before
-    return found
+    const result = read()
+    if (result === null) this.at = before
+    return result
   }
 }

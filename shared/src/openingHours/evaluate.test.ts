@@ -31,10 +31,10 @@ function at(time: string, meaning: HoursMeaning, closures: Closure[] = []) {
   return stateAt(hoursOf(meaning, closures), { date, minutes: hour * 60 + minute })
 }
 
-describe('what is said at a moment', () => {
+describe('what is stated at a moment', () => {
   const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
 
-  it('is until when, and when next', () => {
+  it('is until when it is open, and when it opens next', () => {
     expect(at('2026-11-23T10:00', office)).toEqual({ kind: 'open', until: 720 })
     expect(at('2026-11-23T12:00', office)).toEqual({
       kind: 'opens',
@@ -56,7 +56,7 @@ describe('what is said at a moment', () => {
     })
   })
 
-  it('goes over midnight, the end of the year and the end of the week', () => {
+  it('continues past midnight, the end of the year and the end of the week', () => {
     const bar = meant('Fr-Sa, Do 18-2 Uhr')
     expect(at('2026-11-29T01:59', bar)).toEqual({ kind: 'open', until: 120 })
     expect(at('2026-11-29T02:00', bar)).toMatchObject({ kind: 'opens', date: '2026-12-03' })
@@ -64,7 +64,7 @@ describe('what is said at a moment', () => {
     expect(at('2026-12-31T23:00', nights)).toEqual({ kind: 'open', until: 1440 + 360 })
   })
 
-  it('is nothing on a holiday of which no line speaks, and what the line says where one does', () => {
+  it('is unknown on a holiday, unless a line mentions holidays', () => {
     expect(at('2026-12-25T10:00', office)).toEqual({ kind: 'holiday' })
     expect(isOpenOn(hoursOf(office), '2026-12-25')).toBe(null)
     const closed = meant('Mo-Fr 8-12', 'Feiertage geschlossen')
@@ -77,20 +77,20 @@ describe('what is said at a moment', () => {
     expect(at('2026-12-25T10:00', meant('rund um die Uhr'))).toEqual({ kind: 'open', until: null })
   })
 
-  it('is nothing where only some municipalities have a holiday, whatever the lines say of holidays', () => {
+  it('is unknown if only some municipalities have a holiday, whatever the lines state', () => {
     expect(at('2027-08-15T10:00', meant('täglich 8-12', 'Feiertage geschlossen'))).toEqual({
       kind: 'holiday',
     })
   })
 
-  it('promises nothing beyond a day of which nobody knows', () => {
+  it('promises nothing beyond a day whose hours are unknown', () => {
     expect(at('2026-12-24T18:00', office)).toEqual({ kind: 'closed', why: 'over', next: null })
     expect(at('2026-12-24T07:00', office)).toMatchObject({ kind: 'opens', date: '2026-12-24' })
     // For the Saturday before a holiday nothing is stated, only for the Friday.
     expect(at('2026-10-31T10:00', office)).toEqual({ kind: 'closed', why: null, next: null })
   })
 
-  it('knows holidays of the provider', () => {
+  it("includes the provider's own holidays", () => {
     const away = [{ from: '2026-11-23', to: '2026-11-25' }]
     expect(at('2026-11-23T10:00', office, away)).toEqual({
       kind: 'closed',
@@ -102,7 +102,7 @@ describe('what is said at a moment', () => {
     expect(isOpenOn(hoursOf(office, away), '2026-11-26')).toBe(true)
   })
 
-  it('is by arrangement, or unknown, but not closed, where nothing else is said', () => {
+  it('is by arrangement or unknown, not closed, if nothing else is stated', () => {
     expect(at('2026-11-23T10:00', meant('nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
     expect(at('2026-11-23T13:00', meant('Mo 8-12 und nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
     expect(at('2026-11-24T10:00', meant('Mo geschlossen'))).toEqual({ kind: 'unknown' })
@@ -113,7 +113,7 @@ describe('what is said at a moment', () => {
     expect(isOpenOn(hoursOf(meant('Mo 8-12')), '2026-11-24')).toBe(false)
   })
 
-  it('is of the first and the last of its weekday in a month', () => {
+  it('applies to the first and the last of a weekday in a month', () => {
     const club = meant('1. und letzter Dienstag im Monat 14-16 Uhr')
     const open = ['2026-12-01', '2026-12-29', '2027-02-02', '2027-02-23']
     for (const date of open) expect(isOpenOn(hoursOf(club), date)).toBe(true)
@@ -122,7 +122,7 @@ describe('what is said at a moment', () => {
 })
 
 describe('the moment', () => {
-  it('is of the region, also where the clock changes', () => {
+  it("is the region's time, even when the clocks change", () => {
     expect(momentIn(zone, new Date('2026-12-31T23:30:00Z'))).toEqual({ date: '2027-01-01', minutes: 30 })
     expect(momentIn(zone, new Date('2027-03-28T00:59:00Z'))).toEqual({ date: '2027-03-28', minutes: 119 })
     expect(momentIn(zone, new Date('2027-03-28T01:00:00Z'))).toEqual({ date: '2027-03-28', minutes: 180 })
@@ -131,7 +131,7 @@ describe('the moment', () => {
   })
 })
 
-describe('another program that reads the same', () => {
+describe('another program that reads the same hours', () => {
   const before = process.env.TZ
   beforeAll(() => {
     process.env.TZ = zone
@@ -166,7 +166,7 @@ describe('another program that reads the same', () => {
     return ends.includes(null) || (nth.length > 0 && ends.some((end) => (end ?? 0) > 1440))
   }
 
-  it('says the same of any moment', () => {
+  it('gives the same result for any moment', () => {
     const moment = fc.tuple(
       fc.integer({ min: 0, max: 120 }),
       fc.integer({ min: 0, max: 23 }),
@@ -229,7 +229,7 @@ describe('on half holidays', () => {
     expect(stateAt(cautious(office), { date: '2026-12-23', minutes: 1100 })).toMatchObject({ kind: 'closed' })
   })
 
-  it('who is closed that weekday, or always open, is so', () => {
+  it('providers closed on that weekday, or always open, stay so', () => {
     const eve = { date: '2026-12-24', minutes }
     expect(stateAt(cautious(meant('Mo-Mi 8-12 Uhr')), eve).kind).toBe('closed')
     expect(stateAt(cautious(meant('rund um die Uhr')), eve)).toEqual({ kind: 'open', until: null })
@@ -242,7 +242,7 @@ describe('what is left of a day', () => {
     return isStillOpen(hoursOf(meant(...lines)), { date: '2026-11-23', minutes: hour * 60 + minute })
   }
 
-  it('is what comes, and what goes on', () => {
+  it('is what comes and what is still open', () => {
     expect(still('07:00', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
     expect(still('12:30', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
     expect(still('15:59', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
@@ -253,7 +253,7 @@ describe('what is left of a day', () => {
     expect(still('02:30', 'So 18-2 Uhr')).toBe(false)
   })
 
-  it('stays unknown where nobody says, or by arrangement', () => {
+  it('stays unknown, or by arrangement', () => {
     expect(still('20:00', 'Mo nach Vereinbarung')).toBe(null)
     expect(still('13:00', 'Mo 8-12 Uhr und nach Vereinbarung')).toBe(null)
   })

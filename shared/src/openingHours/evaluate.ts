@@ -58,7 +58,10 @@ export const isUsualDay = ({ closures, holidays, unsureHolidays, halfHolidayOf }
   !unsureHolidays.has(date) &&
   !closures.some((closure) => isWithin(date, closure))
 
-function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string): Said {
+function statedDay(
+  { meaning, closures, holidays, unsureHolidays, halfHolidayOf }: Hours,
+  date: string,
+): Said {
   if (closures.some((closure) => isWithin(date, closure))) return []
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
   if (unsureHolidays.has(date)) return 'holiday'
@@ -73,18 +76,18 @@ function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: 
 
 /** Returns the hours of a date, or null if nothing certain is stated. */
 export function dayOn(hours: Hours, date: string): Day | null {
-  const said = saidOf(hours, date)
-  return typeof said === 'string' ? null : said
+  const stated = statedDay(hours, date)
+  return typeof stated === 'string' ? null : stated
 }
 
 const isOpenSpan = (span: OpenSpan) => !span.arranged
 
 /** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
-  const said = saidOf(hours, date)
-  if (typeof said === 'string') return null
-  if (said.some(isOpenSpan)) return true
-  return said.length > 0 || (hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null)
+  const stated = statedDay(hours, date)
+  if (typeof stated === 'string') return null
+  if (stated.some(isOpenSpan)) return true
+  return stated.length > 0 || (hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null)
     ? null
     : false
 }
@@ -93,17 +96,17 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
 export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   if (stateAt(hours, moment).kind === 'open') return true
   const whole = isOpenOn(hours, moment.date)
-  const said = saidOf(hours, moment.date)
-  if (whole !== true || typeof said === 'string') return whole
-  const left = said.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
+  const stated = statedDay(hours, moment.date)
+  if (whole !== true || typeof stated === 'string') return whole
+  const left = stated.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
   if (left.some(isOpenSpan)) return true
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 
 /** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
-  const today = saidOf(hours, date)
-  const yesterday = saidOf(hours, addDays(date, -1))
+  const today = statedDay(hours, date)
+  const yesterday = statedDay(hours, addDays(date, -1))
   const spill = typeof yesterday === 'string' ? null : spanAt(yesterday, minutes + dayMinutes)
   if (spill?.to && spill.to > dayMinutes)
     return spill.arranged
@@ -141,9 +144,9 @@ const spanAt = (day: Day, minutes: number) =>
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
     const day = addDays(date, daysAhead)
-    const said = saidOf(hours, day)
-    if (typeof said === 'string' || isAllDayArranged(said)) return null
-    const open = said.find(isOpenSpan)
+    const stated = statedDay(hours, day)
+    if (typeof stated === 'string' || isAllDayArranged(stated)) return null
+    const open = stated.find(isOpenSpan)
     if (open) return { from: open.from, date: day, daysAhead }
   }
   return null
@@ -155,8 +158,9 @@ function endOf(hours: Hours, date: string, until: number): number | null {
   for (let daysAhead = 0; daysAhead < 8; daysAhead++) {
     if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes
     day = addDays(day, 1)
-    const said = saidOf(hours, day)
-    const next = typeof said === 'string' ? undefined : said.find((span) => span.from === 0 && !span.arranged)
+    const stated = statedDay(hours, day)
+    const next =
+      typeof stated === 'string' ? undefined : stated.find((span) => span.from === 0 && !span.arranged)
     if (!next) return (daysAhead + 1) * dayMinutes
     if (next.to === null) return null
     end = next.to

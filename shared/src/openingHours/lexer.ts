@@ -24,7 +24,7 @@ const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
 /** Splits the line into words, figures and signs; null if a sign does not belong in opening hours. */
 function lexemesOf(line: string): Lexeme[] | null {
-  const found: Lexeme[] = []
+  const lexemes: Lexeme[] = []
   let rest = line
   const take = (text: string) => {
     rest = rest.slice(text.length)
@@ -33,7 +33,7 @@ function lexemesOf(line: string): Lexeme[] | null {
     const space = /^[\s.:!'’´`"„“”*•·]+/u.exec(rest)?.[0]
     const dash = dashes.exec(rest)?.[0]
     if (dash !== undefined && !(dash.startsWith('.') && /^\.+$/.test(rest))) {
-      found.push({ kind: 'sign', text: '-' })
+      lexemes.push({ kind: 'sign', text: '-' })
       take(dash)
       continue
     }
@@ -44,20 +44,20 @@ function lexemesOf(line: string): Lexeme[] | null {
     if (date.test(rest)) return null
     const [bracket, counted] = /^\[(-?[1-5](?:,-?[1-5])*)\]/.exec(rest) ?? []
     if (bracket !== undefined && counted !== undefined) {
-      found.push({ kind: 'counts', counts: counted.split(',').map(Number) })
+      lexemes.push({ kind: 'counts', counts: counted.split(',').map(Number) })
       take(bracket)
       continue
     }
     const [whole = '', hours = '', minutes = ''] = clockTime.exec(rest) ?? []
     if (whole !== '' && Number(hours) <= 24) {
-      found.push({ kind: 'time', minutes: Number(hours) * 60 + Number(minutes) })
+      lexemes.push({ kind: 'time', minutes: Number(hours) * 60 + Number(minutes) })
       take(whole)
       continue
     }
     const high = raised.exec(rest)
     if (high) {
       const [text, hour, half, quarter, threeQuarters] = high
-      found.push({
+      lexemes.push({
         kind: 'time',
         minutes: Number(hour) * 60 + (half ? 30 : quarter ? 15 : threeQuarters ? 45 : 0),
       })
@@ -70,10 +70,10 @@ function lexemesOf(line: string): Lexeme[] | null {
     const text = number ?? word ?? sign
     if (text === undefined) return null
     const isDotted = number !== undefined && rest[number.length] === '.'
-    found.push({ kind: number ? 'number' : word ? 'word' : 'sign', text: isDotted ? `${text}.` : text })
+    lexemes.push({ kind: number ? 'number' : word ? 'word' : 'sign', text: isDotted ? `${text}.` : text })
     take(text)
   }
-  return found
+  return lexemes
 }
 
 /** Returns what words and figures may mean; null if one of them does not belong in opening hours. */
@@ -83,11 +83,11 @@ export function tokensOf(typed: string): Token[] | null {
   const lexemes = lexemesOf(tidied(typed))
   if (!lexemes) return null
   const tokens: Token[] = []
-  for (let at = 0; at < lexemes.length; ) {
-    const [token, length] = phraseAt(lexemes, at) ?? singleAt(lexemes, at)
+  for (let position = 0; position < lexemes.length; ) {
+    const [token, length] = phraseAt(lexemes, position) ?? singleAt(lexemes, position)
     if (!token) return null
     tokens.push(token)
-    at += length
+    position += length
   }
   return withoutHangingDashes(tokens)
 }
@@ -118,36 +118,42 @@ function tidied(typed: string): string {
 const plain = (lexeme: Lexeme | undefined) =>
   lexeme === undefined || 'counts' in lexeme || 'minutes' in lexeme ? null : lexeme.text
 
-function phraseAt(lexemes: readonly Lexeme[], at: number): [Token, number] | null {
-  for (let length = Math.min(maxPhraseWords, lexemes.length - at); length > 1; length--) {
-    const words = lexemes.slice(at, at + length).map(plain)
+function phraseAt(lexemes: readonly Lexeme[], position: number): [Token, number] | null {
+  for (let length = Math.min(maxPhraseWords, lexemes.length - position); length > 1; length--) {
+    const words = lexemes.slice(position, position + length).map(plain)
     if (words.includes(null)) continue
     const sense = senseOf(words.join(' '))
     if (!sense) continue
     // "8-24 h" ends at midnight.
     const isTime =
-      sense.kind === 'allDay' && (plain(lexemes[at - 1]) === '-' || plain(lexemes[at - 1]) === 'bis')
+      sense.kind === 'allDay' &&
+      (plain(lexemes[position - 1]) === '-' || plain(lexemes[position - 1]) === 'bis')
     if (!isTime) return [sense, length]
   }
   return null
 }
 
-function singleAt(lexemes: readonly Lexeme[], at: number): [Token | null, number] {
-  const lexeme = lexemes[at]
+function singleAt(lexemes: readonly Lexeme[], position: number): [Token | null, number] {
+  const lexeme = lexemes[position]
   if (lexeme === undefined) return [null, 1]
   if (lexeme.kind === 'time' || lexeme.kind === 'counts') return [lexeme, 1]
   if (lexeme.kind === 'sign') return [signs[lexeme.text] ?? null, 1]
-  if (!isClosedThere(lexemes, at)) return [null, 1]
+  if (!isClosedThere(lexemes, position)) return [null, 1]
   if (lexeme.kind === 'word') return [senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null, 1]
-  return numberAt(lexemes, at, lexeme.text)
+  return numberAt(lexemes, position, lexeme.text)
 }
 
 /** Recognises "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
-function isClosedThere(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, word, next] = [-1, 0, 1].map((offset) => plain(lexemes[at + offset]))
+function isClosedThere(lexemes: readonly Lexeme[], position: number): boolean {
+  const [before, word, next] = [-1, 0, 1].map((offset) => plain(lexemes[position + offset]))
   const isDay = (text: string | null | undefined) => senseOf(text ?? '')?.kind === 'days'
   if (word === 'frei') return isDay(before)
-  return word !== 'zu' || lexemes[at + 1] === undefined || lexemes[at + 1]?.kind === 'sign' || isDay(next)
+  return (
+    word !== 'zu' ||
+    lexemes[position + 1] === undefined ||
+    lexemes[position + 1]?.kind === 'sign' ||
+    isDay(next)
+  )
 }
 
 const signs: Record<string, Token> = {
@@ -166,7 +172,7 @@ const signs: Record<string, Token> = {
   ']': { kind: 'noise' },
 }
 
-function numberAt(lexemes: readonly Lexeme[], at: number, text: string): [Token | null, number] {
+function numberAt(lexemes: readonly Lexeme[], position: number, text: string): [Token | null, number] {
   const dotted = text.endsWith('.')
   const digits = dotted ? text.slice(0, -1) : text
   const value = Number(digits)
@@ -176,10 +182,10 @@ function numberAt(lexemes: readonly Lexeme[], at: number, text: string): [Token 
     return [isTime ? { kind: 'compact', minutes } : null, 1]
   }
   // "8 Uhr 30"
-  const [clock, quarter] = [plain(lexemes[at + 1]), plain(lexemes[at + 2])]
+  const [clock, quarter] = [plain(lexemes[position + 1]), plain(lexemes[position + 2])]
   if (clock === 'uhr' && (quarter === '15' || quarter === '30' || quarter === '45'))
     return [{ kind: 'time', minutes: value * 60 + Number(quarter) }, 3]
-  const ending = plain(lexemes[at + 1])
+  const ending = plain(lexemes[position + 1])
   const ordinal = ending === null || dotted ? undefined : senseOf(digits + ending)
   if (ordinal) return [ordinal, 2]
   return value > 24 ? [null, 1] : [{ kind: 'number', value, dotted }, 1]

@@ -108,8 +108,8 @@ function readArrangement(cursor: Cursor): Item | null {
   const within = skipAround(cursor, 'how')
   const kind = cursor.peek()
   cursor.at++
-  const said = isAfter ? ['agreement', 'registration', 'meeting'] : []
-  if (kind === undefined || ![...said, 'byAgreement', 'booking'].includes(kind)) return null
+  const words = isAfter ? ['agreement', 'registration', 'meeting'] : []
+  if (kind === undefined || ![...words, 'byAgreement', 'booking'].includes(kind)) return null
   const behind = skipAround(cursor, 'how')
   const around = [...before, ...within, ...behind]
   return {
@@ -123,12 +123,12 @@ function readArrangement(cursor: Cursor): Item | null {
 
 /** Skips words without meaning for the hours; returns the words "only" and "also" found among them. */
 function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
-  const found: ('only' | 'also')[] = []
+  const skipped: ('only' | 'also')[] = []
   for (;;) {
     const kind = cursor.peek()
     // The word "auch" may belong to what follows: "nach Vereinbarung auch samstags".
-    if (kind === 'only' || (kind === 'also' && kinds.includes('meeting'))) found.push(kind)
-    else if (kind === undefined || !kinds.includes(kind)) return found
+    if (kind === 'only' || (kind === 'also' && kinds.includes('meeting'))) skipped.push(kind)
+    else if (kind === undefined || !kinds.includes(kind)) return skipped
     cursor.at++
   }
 }

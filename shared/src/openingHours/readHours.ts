@@ -37,8 +37,8 @@ const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
 
 function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   const space = text.indexOf(' ')
-  const [selector, said] = [text.slice(0, space), text.slice(space + 1)]
-  const day = dayOf(said)
+  const [selector, hours] = [text.slice(0, space), text.slice(space + 1)]
+  const day = dayOf(hours)
   if (!day) return false
   const onto = (before: Day | null | undefined) =>
     adds && before ? [...before, ...day].sort((one, other) => one.from - other.from) : day
@@ -62,12 +62,12 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   return true
 }
 
-function dayOf(said: string): Day | null {
-  if (said === 'off') return []
-  if (said === byAppointment) return [{ from: 0, to: dayMinutes, arranged: true }]
-  const arranged = said.endsWith(byAppointment)
+function dayOf(hours: string): Day | null {
+  if (hours === 'off') return []
+  if (hours === byAppointment) return [{ from: 0, to: dayMinutes, arranged: true }]
+  const arranged = hours.endsWith(byAppointment)
   const day: OpenSpan[] = []
-  for (const part of said.replace(` ${byAppointment}`, '').split(',')) {
+  for (const part of hours.replace(` ${byAppointment}`, '').split(',')) {
     const times = /^(\d\d):(\d\d)(?:\+|-(\d\d):(\d\d))$/.exec(part)
     if (!times) return null
     const [from = 0, fromMinutes = 0, to = 0, toMinutes = 0] = times.slice(1).map(Number)

@@ -19,28 +19,28 @@ describe('opening lines', () => {
     expect(hoursOf(...lines.split('\n'))).toBe(hours)
   })
 
-  it('are a table of at least 300 ways of writing', () => {
+  it('are tested in at least 300 ways of writing', () => {
     expect(waysOfWriting.length).toBeGreaterThanOrEqual(300)
   })
 
-  it('say nothing together where one of them is not understood', () => {
+  it('are all ignored if one of them is not understood', () => {
     expect(hoursOf('Mo-Fr 8-12', 'Kaffee gibt es auch')).toBe('')
   })
 
-  it('claim nothing where a word is added that nobody knows', () => {
+  it('are ignored if an unknown word is added', () => {
     const understood = (waysOfWriting as [string, string][]).filter(([, hours]) => hours !== '')
     const claimed = understood.filter(([lines]) => hoursOf(`${lines} voraussichtlich`) !== '')
     expect(claimed).toEqual([])
   })
 
-  it('claim nothing where two of them contradict each other', () => {
+  it('are ignored if two of them contradict each other', () => {
     expect(hoursOf('Mo 8-12 Uhr', 'Mo geschlossen')).toBe('')
     expect(hoursOf('Mo 8-12 Uhr', 'Mo 11-13 Uhr')).toBe('')
     expect(hoursOf('rund um die Uhr', 'Sa geschlossen')).toBe('')
     expect(hoursOf('Büro: Mo 8-12 Uhr', 'Laden: Mo 14-18 Uhr')).toBe('')
   })
 
-  it('add up, and a narrower closing is an exception', () => {
+  it('are combined, and a narrower closing is an exception', () => {
     expect(hoursOf('Mo-Fr 8-12', 'Di 14-18', 'Mi geschlossen')).toBe(
       'Mo,Th,Fr 08:00-12:00; Tu 08:00-12:00,14:00-18:00; We off',
     )
@@ -48,7 +48,7 @@ describe('opening lines', () => {
 })
 
 describe('a meaning', () => {
-  it('is understood again in the words it is shown in, in both languages', () => {
+  it('is understood again from the words shown for it, in both languages', () => {
     fc.assert(
       fc.property(arbitraryMeaning, fc.constantFrom('de' as const, 'en' as const), (meaning, locale) => {
         expect(readOpening([hoursInWords(meaning, locale)])).toEqual(meaning)
@@ -57,7 +57,7 @@ describe('a meaning', () => {
     )
   })
 
-  it('is read again as it was written for other programs', () => {
+  it('is read again from the form for other programs', () => {
     fc.assert(
       fc.property(arbitraryMeaning, (meaning) => {
         expect(readHours(writeHours(meaning))).toEqual(meaning)
@@ -67,7 +67,7 @@ describe('a meaning', () => {
   })
 })
 
-it('reads any text without an error, and within moments', () => {
+it('reads any text quickly and without an error', () => {
   const pieces = fc.constantFrom(
     ...'Mo Fr - , 8 12 : . Uhr und ab ( ) geschlossen 1. im Monat jeden außer n.V. Feiertage'.split(' '),
   )

@@ -120,18 +120,18 @@ function together(
   concerns: (statement: Statement) => boolean,
   isExact: (statement: Statement) => boolean = () => false,
 ): Day | null | undefined {
-  const said = statements.filter(concerns)
-  if (said.length === 0) return null
-  const only = said.find((statement) => statement.only)
-  if (only && said.length > 1) {
+  const relevant = statements.filter(concerns)
+  if (relevant.length === 0) return null
+  const only = relevant.find((statement) => statement.only)
+  if (only && relevant.length > 1) {
     const isInPlace =
-      only.only === 'times' && said.every((other) => other === only || isNarrower(only, other))
+      only.only === 'times' && relevant.every((other) => other === only || isNarrower(only, other))
     return isInPlace ? only.day : undefined
   }
-  const closing = said.filter(({ day, part }) => day.length === 0 && !part)
-  const opening = said.filter(({ day }) => day.length > 0)
+  const closing = relevant.filter(({ day, part }) => day.length === 0 && !part)
+  const opening = relevant.filter(({ day }) => day.length > 0)
   if (opening.length > 1 && opening.some(({ isElse }) => isElse)) return undefined
-  const parts = said.flatMap(({ part }) => part ?? [])
+  const parts = relevant.flatMap(({ part }) => part ?? [])
   if (parts.length > 0) return closing.length > 0 ? undefined : without(parts, merged(opening))
   const isException = closing.some((close) => opening.every((open) => isNarrower(close, open)))
   if (closing.length > 0 && opening.length > 0) {

@@ -45,11 +45,11 @@ function withBeginnings(statements: readonly Statement[]): Statement[] | null {
 
 /** Returns the day with another end, or null if the end lies in none of its times and before the last of them. */
 function endingAt(day: Day, until: number): Day | null {
-  const at = day.findIndex(
+  const index = day.findIndex(
     ({ from, to }, i) => from < until && (i === day.length - 1 || (to !== null && until <= to)),
   )
-  const span = day[at]
-  return span && span.to !== null && !span.arranged ? [...day.slice(0, at), { ...span, to: until }] : null
+  const span = day[index]
+  return span && span.to !== null && !span.arranged ? [...day.slice(0, index), { ...span, to: until }] : null
 }
 
 /** Returns the breaks: of one line, for its own times, or for all if it has none. */

@@ -227,7 +227,7 @@ export const senseOf = (words: string) => senses.get(words)
 /** Returns the meaning of a long word with one typing mistake, if there is only one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   if (word.length < 6 || otherWords.includes(word)) return undefined
-  const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))
-  const found = new Set(meant.map((known) => JSON.stringify(senses.get(known))))
-  return found.size === 1 ? senses.get(meant[0] ?? '') : undefined
+  const meant = spellable.filter((spelling) => spelling[0] === word[0] && differsByOne(word, spelling))
+  const meanings = new Set(meant.map((spelling) => JSON.stringify(senses.get(spelling))))
+  return meanings.size === 1 ? senses.get(meant[0] ?? '') : undefined
 }

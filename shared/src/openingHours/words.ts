@@ -137,7 +137,7 @@ export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: st
 /** Writes "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
 export const hoursInWords = (meaning: HoursMeaning, locale: HoursLocale): string =>
   hoursRows(meaning, locale)
-    .flatMap(([days, said]) =>
-      days === '' ? said : said.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),
+    .flatMap(([days, hours]) =>
+      days === '' ? hours : hours.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),
     )
     .join('; ')

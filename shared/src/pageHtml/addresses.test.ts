@@ -17,10 +17,10 @@ describe('an address', () => {
     ['', null],
   ])('of a link: %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
-  it.each(['info@example.org', ' vor.nach@büro.example '])('of e-mail is seen: %s', (text) =>
+  it.each(['info@example.org', ' vor.nach@büro.example '])('of e-mail is recognised: %s', (text) =>
     expect(looksLikeEmail(text)).toBe(true),
   )
-  it.each(['info', 'a@b', 'a b@example.org', '@example.org'])('of e-mail is not seen in %s', (text) =>
+  it.each(['info', 'a@b', 'a b@example.org', '@example.org'])('of e-mail is not recognised in %s', (text) =>
     expect(looksLikeEmail(text)).toBe(false),
   )
 
@@ -41,7 +41,7 @@ describe('an address', () => {
     ['javascript:alert(1)', null],
   ])('of a video: %s', (typed, address) => expect(videoAddress(typed)).toBe(address))
 
-  it('elsewhere is told from one of ours', () => {
+  it('of another site is distinguished from one of ours', () => {
     expect(externalHostOf('https://a.example/x', 'https://site.example')).toBe('a.example')
     expect(externalHostOf('/x', 'https://site.example')).toBe(null)
     expect(externalHostOf('data:image/png;base64,AAAA', 'https://site.example')).toBe(null)

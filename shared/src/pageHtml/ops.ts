@@ -13,7 +13,7 @@ export interface Op {
 }
 
 export interface PageLine {
-  /** Address of a video, which is a line of its own. */
+  /** Address of a video, which is always on its own line. */
   video?: string
   runs: Op[]
   attributes: OpAttributes

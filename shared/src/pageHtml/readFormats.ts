@@ -66,8 +66,8 @@ const ofLines = ['align', 'direction', 'indent']
 const pick = (formats: OpAttributes, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(formats).filter(([name]) => isWanted(name)))
 
-function unknown({ tag, attributes }: Source, known: readonly string[]): string[] {
-  const all = ['class', 'style', ...known]
+function unknown({ tag, attributes }: Source, handled: readonly string[]): string[] {
+  const all = ['class', 'style', ...handled]
   return Object.keys(attributes)
     .filter((name) => !all.includes(name))
     .map((name) => `${tag} ${name}`)
@@ -77,13 +77,13 @@ export function inlineFormats(node: Source): Found {
   const { formats, lost } = look(node)
   const { tag, attributes } = node
   const blockLook = Object.keys(formats).filter((name) => ofLines.includes(name))
-  const found = pick(formats, (name) => !ofLines.includes(name))
+  const inline = pick(formats, (name) => !ofLines.includes(name))
   if (tag === 'a' && attributes.href !== undefined) {
-    found.link = attributes.href
-    if (attributes.target === '_blank') found.target = '_blank'
+    inline.link = attributes.href
+    if (attributes.target === '_blank') inline.target = '_blank'
   }
   return {
-    formats: found,
+    formats: inline,
     lost: [
       ...lost,
       ...blockLook.map((name) => `${tag} ${name}`),
@@ -123,10 +123,10 @@ export function blockFormats(
 export function mediumFormats(node: Source, kind: 'image' | 'video'): Found {
   const { formats: all, lost } = look(node)
   const { attributes } = node
-  const own = kind === 'image' ? ['alt', 'title', 'width', 'height'] : ['width', 'height']
+  const attributeNames = kind === 'image' ? ['alt', 'title', 'width', 'height'] : ['width', 'height']
   const formats: Record<string, unknown> = kind === 'image' ? {} : pick(all, (name) => ofLines.includes(name))
-  for (const name of own) if (attributes[name] !== undefined) formats[name] = attributes[name]
+  for (const name of attributeNames) if (attributes[name] !== undefined) formats[name] = attributes[name]
   const others = Object.keys(all).filter((name) => !(name in formats))
-  const known = [...own, 'src', ...(kind === 'video' ? ['frameborder', 'allowfullscreen'] : [])]
-  return { formats, lost: [...lost, ...others.map((name) => `${kind} ${name}`), ...unknown(node, known)] }
+  const handled = [...attributeNames, 'src', ...(kind === 'video' ? ['frameborder', 'allowfullscreen'] : [])]
+  return { formats, lost: [...lost, ...others.map((name) => `${kind} ${name}`), ...unknown(node, handled)] }
 }

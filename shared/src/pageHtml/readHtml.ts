@@ -134,11 +134,11 @@ class Reader {
     this.lost.push(...lost)
     if (place.inside) this.lost.push(`iframe in ${place.inside}`)
     this.endLine(place)
-    this.ops.push(made({ video: node.attributes.src ?? '' }, formats))
+    this.ops.push(createOp({ video: node.attributes.src ?? '' }, formats))
   }
 
   private add(insert: string | Embed, attributes: OpAttributes): void {
-    this.runs.push(made(insert, attributes))
+    this.runs.push(createOp(insert, attributes))
   }
 
   private text(text: string, { inline }: Place): void {
@@ -162,7 +162,7 @@ class Reader {
       if (runs.length === 0 && !always) return
     } else if (last && typeof last.insert === 'object' && 'softBreak' in last.insert) runs.pop()
     for (const run of runs) this.push(run)
-    this.push(made('\n', block))
+    this.push(createOp('\n', block))
     if (counted) counted.lines++
   }
 
@@ -179,9 +179,9 @@ class Reader {
 }
 
 /** Makes an operation with sorted attributes, so that equal ones are written equally. */
-function made(insert: string | Embed, attributes: OpAttributes): Op {
-  const known = Object.entries(attributes)
+function createOp(insert: string | Embed, attributes: OpAttributes): Op {
+  const present = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return known.length > 0 ? { insert, attributes: Object.fromEntries(known) } : { insert }
+  return present.length > 0 ? { insert, attributes: Object.fromEntries(present) } : { insert }
 }

@@ -19,7 +19,7 @@ function joined(ops: readonly Op[]): Op[] {
   return result
 }
 
-describe('what the toolbar makes', () => {
+describe('HTML made with the toolbar', () => {
   it('is the same after writing and reading', () => {
     for (let seed = 1; seed <= repeat(300, 3000); seed++) {
       const ops = randomPage(randomFrom(seed))
@@ -51,7 +51,7 @@ describe('what the toolbar makes', () => {
   })
 })
 
-describe('what was written elsewhere', () => {
+describe('HTML written elsewhere', () => {
   it.each([
     ['<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n', '<p>a</p><ul><li>b</li></ul>'],
     [
@@ -89,12 +89,12 @@ describe('what was written elsewhere', () => {
     '<p><span data-x="1">a</span></p>',
     '<p>a<iframe src="https://player.vimeo.com/video/1"></iframe></p>',
     '<p><img src="/a.png" class="ql-align-center"></p>',
-  ])('is told where it cannot be kept: %s', (html) => {
+  ])('is reported if it cannot be kept: %s', (html) => {
     expect(read(html).lost).not.toEqual([])
   })
 })
 
-it('visitors get pictures and videos from elsewhere as boxes, and nobody gets code', () => {
+it('visitors get pictures and videos of other sites as boxes, and never code', () => {
   const ops: Op[] = [
     { insert: { image: 'https://fremd.example/a.png' }, attributes: { alt: '"><script>' } },
     { insert: { image: '/api/file/a.png' } },
@@ -109,7 +109,7 @@ it('visitors get pictures and videos from elsewhere as boxes, and nobody gets co
   expect(html).not.toContain('<iframe')
 })
 
-it('cells that spread over several keep the others in their columns', () => {
+it('merged cells keep the others in their columns', () => {
   const html =
     '<table><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><td>c</td><td>d</td></tr><tr><td colspan="9999">e</td></tr></table>'
   const { ops } = read(html)

@@ -43,14 +43,14 @@ function pageOf(lines: PageLine[], media: Media): string {
   // The editor always has at least one line; a page without content is empty.
   if (lines.every((line) => !line.video && line.runs.length === 0 && blockKind(line) === '')) return ''
   let html = ''
-  for (let at = 0; at < lines.length; ) {
-    const kind = blockKind(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && blockKind(line) !== kind)
-    const block = lines.slice(at, end < 0 ? undefined : end)
+  for (let index = 0; index < lines.length; ) {
+    const kind = blockKind(lines[index])
+    const end = kind === '' ? index + 1 : lines.findIndex((line, i) => i > index && blockKind(line) !== kind)
+    const block = lines.slice(index, end < 0 ? undefined : end)
     if (kind === 'list') html += listOf(block, media)
     else if (kind === 'table') html += tableOf(block, media)
     else html += blockOf(block[0] as PageLine, media)
-    at += block.length
+    index += block.length
   }
   return html
 }
@@ -103,9 +103,9 @@ function listOf(lines: PageLine[], media: Media): string {
 function nested(lines: PageLine[], level: number, media: Media): string {
   let html = ''
   let open = ''
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as PageLine
-    let end = at + 1
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] as PageLine
+    let end = index + 1
     while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
     const tag = containerOf(line)
     if (tag !== open) html += `${open && `</${open}>`}<${tag}>`
@@ -113,8 +113,8 @@ function nested(lines: PageLine[], level: number, media: Media): string {
     const { list, indent: _, ...rest } = line.attributes
     const kind = list === 'checked' || list === 'unchecked' ? list : undefined
     html += `<li${attr('data-list', kind)}${look(rest)}>${contentOf(line.runs, media)}`
-    html += `${nested(lines.slice(at + 1, end), level + 1, media)}</li>`
-    at = end
+    html += `${nested(lines.slice(index + 1, end), level + 1, media)}</li>`
+    index = end
   }
   return html + (open && `</${open}>`)
 }
@@ -135,8 +135,8 @@ function keepSpaces(runs: Op[]): Op[] {
     }
     const next = runs[i + 1]
     const isEnd = !next || isSoftBreak(next)
-    const characters = [...op.insert].map((character, at, all) => {
-      const isLast = isEnd && at === all.length - 1
+    const characters = [...op.insert].map((character, index, all) => {
+      const isLast = isEnd && index === all.length - 1
       const kept =
         character === '\t' || (character === ' ' && (before === ' ' || isLast)) ? '\u00a0' : character
       before = kept
@@ -179,14 +179,14 @@ function wrapped(runs: Op[], depth: number, media: Media): string {
   const wrapper = wrappers[depth]
   if (!wrapper) return runs.map((run) => plain(run, media)).join('')
   let html = ''
-  for (let at = 0; at < runs.length; ) {
-    const first = runs[at]?.attributes ?? {}
+  for (let index = 0; index < runs.length; ) {
+    const first = runs[index]?.attributes ?? {}
     const value = wrapper.value(first) || undefined
-    let end = at + 1
+    let end = index + 1
     while (end < runs.length && (wrapper.value(runs[end]?.attributes ?? {}) || undefined) === value) end++
-    const inner = wrapped(runs.slice(at, end), depth + 1, media)
+    const inner = wrapped(runs.slice(index, end), depth + 1, media)
     html += value === undefined ? inner : wrapper.open(first) + inner + wrapper.close
-    at = end
+    index = end
   }
   return html
 }

@@ -10,7 +10,7 @@ type StaffPageName = keyof typeof staffPages
 const staffPagesCode = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (staffPagesCode.loaded() ? null : staffPagesCode.load())
 
-/** The features whose pages these are; only the server knows where the code of a page stands. */
+/** The features whose pages these are; only the server knows the source file of a page. */
 const featureOfPage: Record<StaffPageName, string> = import.meta.env.SSR
   ? {
       account: 'account',
@@ -58,7 +58,7 @@ const page = (
     staff,
   })
 
-/** The staff panel; each component is a chunk of its own. */
+/** The staff panel; each component is its own chunk. */
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub'),
   page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entryForm'),

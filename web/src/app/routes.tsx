@@ -75,7 +75,7 @@ export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   }))
 }
 
-/** What a matched address stands for: a page in a language. */
+/** Result of a matched address: a page in a language. */
 interface PageInLocale {
   page: Page
   locale: Locale

@@ -76,7 +76,7 @@ export function createSiteHistory(browser: BrowserWindow, prepare: Prepare = () 
     else step()
   }
 
-  /** Navigates as soon as the page can be shown; until then everything stays as it is. */
+  /** Navigates as soon as the page can be shown; until then the present page stays. */
   function whenReady(pathname: string, search: string, step: () => void, giveUp: () => void): void {
     latestRequest += 1
     const ownRequest = latestRequest

@@ -54,10 +54,10 @@ export function textPiecesOf(text: string): TextPiece[] {
   if (hyphenated === text && !/[-–]/.test(text)) return [text]
   const parts: TextPiece[] = []
   let end = 0
-  for (const { 0: found, index } of hyphenated.matchAll(textPattern)) {
+  for (const { 0: match, index } of hyphenated.matchAll(textPattern)) {
     if (index > end) parts.push(hyphenated.slice(end, index))
-    parts.push(found === breakMark ? null : { whole: found })
-    end = index + found.length
+    parts.push(match === breakMark ? null : { whole: match })
+    end = index + match.length
   }
   if (end < hyphenated.length) parts.push(hyphenated.slice(end))
   return parts
@@ -65,9 +65,9 @@ export function textPiecesOf(text: string): TextPiece[] {
 
 /** Marks the same in HTML, with the elements that `jsx/breakPoints.ts` creates. */
 export function hyphenatedHtml(html: string): string {
-  return replaceLongWords(html, withBreakMarks, 'html').replace(htmlPattern, (found) => {
-    if (found === breakMark) return '<soft-hyphen></soft-hyphen>'
-    return found.startsWith('<') ? found : `<whole-word>${found}</whole-word>`
+  return replaceLongWords(html, withBreakMarks, 'html').replace(htmlPattern, (match) => {
+    if (match === breakMark) return '<soft-hyphen></soft-hyphen>'
+    return match.startsWith('<') ? match : `<whole-word>${match}</whole-word>`
   })
 }
 

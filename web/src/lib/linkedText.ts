@@ -49,10 +49,10 @@ const maxAddressLength = 500
 function addressesIn(text: string): FoundLink[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > maxAddressLength) return []
-    const found = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
+    const match = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
       ? websiteIn(word)
       : (mailIn(word) ?? domainIn(word))
-    return found ? [{ from: index + found.from, to: index + found.to, href: found.href }] : []
+    return match ? [{ from: index + match.from, to: index + match.to, href: match.href }] : []
   })
 }
 

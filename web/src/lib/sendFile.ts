@@ -4,7 +4,7 @@ import { expireQueries } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
 /** Returns a file in Base64, without the prefix of a data URL. */
-export function base64Of(file: Blob): Promise<string> {
+export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')

@@ -14,7 +14,7 @@ export interface ComparedRow {
   /** Both values in words; empty if missing. */
   now: string
   wanted: string
-  /** True if both values are German, whatever the page's language. */
+  /** True if both values are German in every language of the page. */
   german: boolean
   /** The value to be saved, or the control for it. */
   saved?: ReactNode

@@ -5,13 +5,13 @@ const oneLineWord = /^[^\s-]{10,13}$/
 
 /** Shows the name of a person, provider or town: its words move to the next line whole, unless too long for a line. */
 export function ProperName({ children }: { children: string }) {
-  let at = 0
+  let position = 0
   return children.split(/(\s+)/).map((part) => {
-    at += part.length
+    position += part.length
     return oneLineWord.test(part) ? (
-      createElement('whole-word', { key: at }, part)
+      createElement('whole-word', { key: position }, part)
     ) : (
-      <Fragment key={at}>{part}</Fragment>
+      <Fragment key={position}>{part}</Fragment>
     )
   })
 }

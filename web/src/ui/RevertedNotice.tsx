@@ -3,7 +3,7 @@ import { type Restored, useRevertedText } from '../lib/reverted.ts'
 import { Notice } from './Notice.tsx'
 import { PlainList } from './PlainList.tsx'
 
-/** Describes what undoing has restored, and what it had to leave as it is. */
+/** Describes what undoing has restored, and what it had to leave unchanged. */
 export function RevertedNotice({ reverted }: { reverted: Restored }) {
   const text = useText()
   const revertedText = useRevertedText()

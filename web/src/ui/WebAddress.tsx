@@ -4,14 +4,14 @@ import styles from './WebAddress.module.css'
 /** Shows a web or mail address that breaks after punctuation, and within a word only if that is longer than a line. */
 export function WebAddress({ children }: { children: string }) {
   const [first, ...parts] = children.match(/[^/.\-_?&=@]+[/.\-_?&=@]*|^[/.\-_?&=@]+/g) ?? []
-  let at = 0
+  let position = 0
   return (
     <span className={styles.address} translate="no">
       {first}
       {parts.map((part) => {
-        at += part.length
+        position += part.length
         return (
-          <Fragment key={at}>
+          <Fragment key={position}>
             <wbr />
             {part}
           </Fragment>

@@ -132,7 +132,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     return (await Promise.all(missingPages)).flat()
   }
 
-  async function pageOf(address: string): Promise<Response | null> {
+  async function findPage(address: string): Promise<Response | null> {
     const page = await caches.match(origin + address, { cacheName: keptStores.pages })
     return page && isYoung(page, now()) ? page : null
   }
@@ -158,22 +158,22 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
       forgetCount += 1
       await Promise.all(Object.values(keptStores).map((name) => caches.delete(name)))
     },
-    page: pageOf,
+    page: findPage,
     async pages(): Promise<KeptPage[]> {
       const pages = await caches.open(keptStores.pages)
-      const found = await Promise.all(
+      const responses = await Promise.all(
         (await pages.keys()).map(async ({ url }) => {
           const { pathname, search } = new URL(url)
-          const page = await pageOf(pathname + search)
+          const page = await findPage(pathname + search)
           const title = decodeURIComponent(page?.headers.get(titleHeader) ?? '')
           return page ? [{ address: pathname + search, title, keptAt: keptAtOf(page) }] : []
         }),
       )
-      return found.flat().sort((a, b) => b.keptAt - a.keptAt)
+      return responses.flat().sort((a, b) => b.keptAt - a.keptAt)
     },
     /** Returns a part of the page in a window: texts in the version of that page. */
     async part(url: string, pageAddress: string | null): Promise<Response | undefined> {
-      const page = pageAddress === null ? null : await pageOf(pageAddress)
+      const page = pageAddress === null ? null : await findPage(pageAddress)
       const key = partKey(url, page?.headers.get(versionHeader) ?? '')
       return caches.match(origin + key, { cacheName: keptStores.parts })
     },

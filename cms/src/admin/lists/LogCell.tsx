@@ -2,7 +2,7 @@ import { DefaultCell } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, DefaultServerCellComponentProps } from 'payload'
 import { adminLogText } from './adminLogText.ts'
 
-/** Shows what was done, and to what, in the reader's language. */
+/** Shows the action or the entry of a log line in the admin's list, in the reader's language. */
 export function LogCell({
   collectionSlug,
   field,
@@ -11,16 +11,16 @@ export function LogCell({
   linkURL,
   rowData,
 }: DefaultServerCellComponentProps & Pick<DefaultCellComponentProps, 'linkURL'>) {
-  const told = adminLogText(
+  const texts = adminLogText(
     i18n.language === 'en' ? 'en' : 'de',
     rowData as Parameters<typeof adminLogText>[1],
   )
-  const shown = { name: 'told', type: 'text' } as DefaultCellComponentProps['field']
+  const textField = { name: 'told', type: 'text' } as DefaultCellComponentProps['field']
   return (
     <DefaultCell
-      cellData={told['name' in field && field.name === 'entry' ? 'entry' : 'action'] as never}
+      cellData={texts['name' in field && field.name === 'entry' ? 'entry' : 'action'] as never}
       collectionSlug={collectionSlug}
-      field={shown}
+      field={textField}
       link={link ?? false}
       linkURL={linkURL as string}
       rowData={{ id: rowData.id }}

@@ -14,8 +14,11 @@ interface Line {
 
 /** Returns a line of the log in the reader's language: what was done, and to what. */
 export function adminLogText(language: 'de' | 'en', { action, entry, kind, values }: Line) {
-  const say = (id: string, own: LogValues = {}) =>
+  const translateText = (id: string, own: LogValues = {}) =>
     String(new IntlMessageFormat(texts[language][id] ?? '', language).format(own))
-  const said = { kind: kind ?? '', values: (values ?? {}) as LogValues }
-  return { action: actText(say, said) ?? action, entry: targetText(say, language, said) ?? entry ?? '' }
+  const line = { kind: kind ?? '', values: (values ?? {}) as LogValues }
+  return {
+    action: actText(translateText, line) ?? action,
+    entry: targetText(translateText, language, line) ?? entry ?? '',
+  }
 }

@@ -11,6 +11,6 @@ export function undoErrors(language: 'de' | 'en'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts[language])
       .filter(([key]) => key.startsWith(prefix))
-      .map(([key, said]) => [key.slice(prefix.length), said]),
+      .map(([key, message]) => [key.slice(prefix.length), message]),
   )
 }

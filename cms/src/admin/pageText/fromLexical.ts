@@ -30,7 +30,7 @@ function linesOfTable(table: LexicalNode, rows: { last: number }): Op[] {
       const { align, direction } = blocks[ends[0] ?? -1]?.attributes ?? {}
       const runs = blocks.slice(0, ends.at(-1)).map((op) => (op.insert === '\n' ? softBreak : op))
       const look = { ...(align ? { align } : {}), ...(direction ? { direction } : {}) }
-      return [...runs, made('\n', { ...look, table: name })]
+      return [...runs, createOp('\n', { ...look, table: name })]
     })
   })
 }
@@ -90,7 +90,7 @@ function placeOf({ format, direction, indent = 0 }: LexicalNode): OpAttributes {
 
 const line = (content: readonly LexicalNode[], attributes: OpAttributes): Op[] => [
   ...content.flatMap((node) => runsOf(node, {})),
-  made('\n', attributes),
+  createOp('\n', attributes),
 ]
 
 function runsOf(node: LexicalNode, link: OpAttributes): Op[] {
@@ -99,15 +99,15 @@ function runsOf(node: LexicalNode, link: OpAttributes): Op[] {
     const around = fields.url ? { link: fields.url, ...(fields.newTab === true && { target: '_blank' }) } : {}
     return children.flatMap((child) => runsOf(child, around))
   }
-  if (type === 'linebreak') return [made({ softBreak: true }, { ...($.look as OpAttributes), ...link })]
+  if (type === 'linebreak') return [createOp({ softBreak: true }, { ...($.look as OpAttributes), ...link })]
   if (type === 'inlineBlock') return pictureOf(fields, link)
   if (typeof node.text !== 'string') return children.flatMap((child) => runsOf(child, link))
   const look = { ...lookOf(node), ...link }
   return node.text
     .split('\n')
     .flatMap((part, i) => [
-      ...(i > 0 ? [made({ softBreak: true }, look)] : []),
-      ...(part === '' ? [] : [made(part, look)]),
+      ...(i > 0 ? [createOp({ softBreak: true }, look)] : []),
+      ...(part === '' ? [] : [createOp(part, look)]),
     ])
 }
 
@@ -122,7 +122,7 @@ function lookOf({ format, $ = {} }: LexicalNode): OpAttributes {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the fields filled in; an empty description means there is nothing to describe. */
-function given(fields: Fields, names: readonly string[]): OpAttributes {
+function pickStrings(fields: Fields, names: readonly string[]): OpAttributes {
   const isGiven = (name: string) =>
     typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
   return Object.fromEntries(names.filter(isGiven).map((name) => [name, fields[name]]))
@@ -133,21 +133,32 @@ const lookIn = ({ look }: Fields): OpAttributes => (typeof look === 'string' && 
 /** Returns a picture; nothing without an address. */
 function pictureOf(fields: Fields, link: OpAttributes): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
-  const attributes = { ...lookIn(fields), ...given(fields, ['alt', 'title', 'width', 'height']), ...link }
-  return [made({ image: fields.src }, attributes)]
+  const attributes = {
+    ...lookIn(fields),
+    ...pickStrings(fields, ['alt', 'title', 'width', 'height']),
+    ...link,
+  }
+  return [createOp({ image: fields.src }, attributes)]
 }
 
 function videoOf({ fields = {}, format }: LexicalNode): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
   const { align } = placeOf({ type: 'block', version: 2, format: format ?? '' })
-  const attributes = { ...lookIn(fields), ...(align ? { align } : {}), ...given(fields, ['width', 'height']) }
+  const attributes = {
+    ...lookIn(fields),
+    ...(align ? { align } : {}),
+    ...pickStrings(fields, ['width', 'height']),
+  }
   return [
-    made({ video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) }, attributes),
+    createOp(
+      { video: isEmbed(fields.src) ? fields.src : (videoAddress(fields.src) ?? fields.src) },
+      attributes,
+    ),
   ]
 }
 
 /** Returns whether an address is already embeddable. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
-const made = (insert: Op['insert'], attributes: OpAttributes): Op =>
+const createOp = (insert: Op['insert'], attributes: OpAttributes): Op =>
   Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }

@@ -13,14 +13,15 @@ export function toLexical(ops: readonly Op[]): LexicalState {
   const lines = linesOf(ops)
   const ids = { last: 0 }
   const children: LexicalNode[] = []
-  for (let at = 0; at < lines.length; ) {
-    const kind = blockKind(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && blockKind(line) !== kind)
-    const block = lines.slice(at, end < 0 ? undefined : end)
+  for (let position = 0; position < lines.length; ) {
+    const kind = blockKind(lines[position])
+    const end =
+      kind === '' ? position + 1 : lines.findIndex((line, i) => i > position && blockKind(line) !== kind)
+    const block = lines.slice(position, end < 0 ? undefined : end)
     if (kind === 'list') children.push(...listsOf(block, 0, ids))
     else if (kind === 'table') children.push(tableOf(block, ids))
     else children.push(blockOf(block[0] as PageLine, ids))
-    at += block.length
+    position += block.length
   }
   // An empty page needs a paragraph to write in.
   return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
@@ -52,13 +53,13 @@ function blockOf({ video, runs, attributes }: PageLine, ids: Ids): LexicalNode {
 
 /** Converts cells to a table; Lexical marks the first row as heads. */
 function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
-  const rows = rowsOf(cells).map((row, at) => {
+  const rows = rowsOf(cells).map((row, position) => {
     const inRow = row.map(({ runs, attributes: { table: _, ...look } }) => ({
       ...element('tablecell', {}, [element('paragraph', look, inlineOf(runs, ids))]),
       backgroundColor: null,
       colSpan: 1,
       rowSpan: 1,
-      headerState: at === 0 ? headOfColumn : 0,
+      headerState: position === 0 ? headOfColumn : 0,
     }))
     return element('tablerow', {}, inRow)
   })
@@ -81,19 +82,20 @@ function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNo
     const tag = type === 'number' ? 'ol' : 'ul'
     lists.push({ ...element('list', {}, items), listType: type, start: 1, tag })
   }
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as PageLine
-    let end = at
+  for (let position = 0; position < lines.length; ) {
+    const line = lines[position] as PageLine
+    let end = position
     while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
-    if (end > at) {
+    if (end > position) {
       if (open === '') listFor(line)
-      for (const list of listsOf(lines.slice(at, end), level + 1, ids)) items.push(itemOf({}, level, [list]))
-      at = end
+      for (const list of listsOf(lines.slice(position, end), level + 1, ids))
+        items.push(itemOf({}, level, [list]))
+      position = end
       continue
     }
     listFor(line)
     items.push(itemOf(line.attributes, level, inlineOf(line.runs, ids)))
-    at++
+    position++
   }
   for (const { children = [] } of lists) number(children)
   return lists

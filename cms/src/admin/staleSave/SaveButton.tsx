@@ -12,11 +12,11 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from './differences.ts'
-import { isSince, readPresent } from './readPresent.ts'
+import { isSavedSince, readStoredDocument } from './readStored.ts'
 import { SaveConflict } from './SaveConflict.tsx'
 
 /** Name of the dialog in Payload's `DocumentStaleData`. */
-const payloadsWarning = 'document-stale-data'
+const payloadDialogName = 'document-stale-data'
 
 /**
  * Shows Payload's save button and, if the server refuses because another person has saved the document meanwhile, both
@@ -30,9 +30,9 @@ export function SaveButton() {
   const operation = useOperation()
   const editDepth = useEditDepth()
   const button = useRef<HTMLButtonElement>(null)
-  // Values that the form was filled with; Payload replaces them by its own answer after each save.
+  // Values that the form was filled with; after each save, those of the saved document.
   const base = (data ?? {}) as FormValues
-  const [present, setPresent] = useState<{ theirs: FormValues; mine: FormValues } | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: FormValues; mine: FormValues } | null>(null)
   const isDisabled = (operation === 'update' && !modified) || uploadStatus === 'uploading'
 
   useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
@@ -43,27 +43,27 @@ export function SaveButton() {
 
   // Replaces Payload's own warning, which has one button that discards what was typed, by showing both versions.
   const { isModalOpen, closeModal } = useModal()
-  const isWarned = isModalOpen(payloadsWarning)
+  const isPayloadDialogOpen = isModalOpen(payloadDialogName)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each warning
   useEffect(() => {
-    if (!isWarned) return
-    closeModal(payloadsWarning)
+    if (!isPayloadDialogOpen) return
+    closeModal(payloadDialogName)
     void compare(getData() as FormValues)
-  }, [isWarned])
+  }, [isPayloadDialogOpen])
 
   const compare = async (mine: FormValues) => {
-    const theirs = await readPresent({ id, collectionSlug, globalSlug })
-    setPresent(theirs && isSince(theirs, mine) ? { theirs, mine } : null)
+    const theirs = await readStoredDocument({ id, collectionSlug, globalSlug })
+    setConflict(theirs && isSavedSince(theirs, mine) ? { theirs, mine } : null)
   }
   const save = async (overrides: Record<string, unknown> = {}) => {
     const mine = { ...getData(), ...overrides } as FormValues
     // Payload does not return the answer of a refused save.
-    const answered = await submit({ overrides })
-    if (answered?.res?.ok || operation !== 'update') return setPresent(null)
+    const sent = await submit({ overrides })
+    if (sent?.res?.ok || operation !== 'update') return setConflict(null)
     await compare(mine)
   }
-  const goOn = () => {
-    setPresent(null)
+  const backToForm = () => {
+    setConflict(null)
     // Payload would treat a rejected save as done and disable the button.
     setModified(true)
   }
@@ -79,8 +79,13 @@ export function SaveButton() {
       >
         {t('general:save')}
       </FormSubmit>
-      {present && (
-        <SaveConflict {...present} base={base} onSave={(overrides) => void save(overrides)} onBack={goOn} />
+      {conflict && (
+        <SaveConflict
+          {...conflict}
+          base={base}
+          onSave={(overrides) => void save(overrides)}
+          onBack={backToForm}
+        />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../language.ts'
 import { type FieldDifference, type FormSide, type FormValues, findFieldDifferences } from './differences.ts'
-import { readNames } from './readPresent.ts'
+import { readNames } from './readStored.ts'
 import { fieldLabel, idsOf, shownValue } from './shownValue.ts'
 import { conflictWords } from './words.ts'
 import './SaveConflict.css'
@@ -42,13 +42,13 @@ export function SaveConflict({ base, mine, theirs, onSave, onBack }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const save = () => {
-    const open = differences.filter(({ name }) => chosen[name] === undefined)
+    const unchosen = differences.filter(({ name }) => chosen[name] === undefined)
     setDiscarding(false)
-    setMissing(open.length > 0)
-    if (open[0])
-      return dialog.current?.querySelector<HTMLElement>(`input[name="stale-${open[0].name}"]`)?.focus()
-    const taken = differences.filter(({ name }) => chosen[name] === 'theirs')
-    const values = Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs ?? null]))
+    setMissing(unchosen.length > 0)
+    if (unchosen[0])
+      return dialog.current?.querySelector<HTMLElement>(`input[name="stale-${unchosen[0].name}"]`)?.focus()
+    const theirsChosen = differences.filter(({ name }) => chosen[name] === 'theirs')
+    const values = Object.fromEntries(theirsChosen.map(({ name, theirs }) => [name, theirs ?? null]))
     onSave({ ...values, updatedAt: theirs.updatedAt })
   }
   const discard = () => {
@@ -118,17 +118,20 @@ function Passages({ own, other, text }: { own: string; other: string; text: (typ
 function useNames(differences: readonly FieldDifference[]): ReadonlyMap<string, string> {
   const { getEntityConfig } = useConfig()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const wanted = new Map<string, Set<string>>()
+  const idsByCollection = new Map<string, Set<string>>()
   for (const { field, mine, theirs } of differences) {
     if (field.type !== 'relationship' && field.type !== 'upload') continue
     for (const collection of [field.relationTo].flat())
-      wanted.set(collection, new Set([...(wanted.get(collection) ?? []), ...idsOf(mine), ...idsOf(theirs)]))
+      idsByCollection.set(
+        collection,
+        new Set([...(idsByCollection.get(collection) ?? []), ...idsOf(mine), ...idsOf(theirs)]),
+      )
   }
-  const key = JSON.stringify([...wanted].map(([collection, ids]) => [collection, [...ids]]))
+  const key = JSON.stringify([...idsByCollection].map(([collection, ids]) => [collection, [...ids]]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is wanted
   useEffect(() => {
     const titleOf = (collectionSlug: string) => getEntityConfig({ collectionSlug })?.admin?.useAsTitle ?? 'id'
-    void readNames(wanted, titleOf).then(setNames)
+    void readNames(idsByCollection, titleOf).then(setNames)
   }, [key])
   return names
 }

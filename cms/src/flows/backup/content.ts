@@ -37,12 +37,12 @@ async function* versions(
   docs: readonly Data[],
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
-  const found = await payload.db.findVersions<Data>({
+  const page = await payload.db.findVersions<Data>({
     collection: of,
     where: { parent: { in: docs.map(({ id }) => String(id)) } },
     ...everyVersion(req),
   })
-  for (const one of found.docs) yield { kind: 'version', of, data: versionOf(one as never) }
+  for (const one of page.docs) yield { kind: 'version', of, data: versionOf(one as never) }
 }
 
 async function* readGlobal(
@@ -51,10 +51,10 @@ async function* readGlobal(
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
   // Payload's types want the whole `req`, but the adapters only take the transaction's id from it.
-  const own = req ? { req } : {}
-  const found = (await payload.db.findGlobal<Data>({ slug: of, ...own })) as Data | null
-  if (!found?.id) return
-  const { id: _id, globalType: _type, ...data } = plain(found)
+  const request = req ? { req } : {}
+  const stored = (await payload.db.findGlobal<Data>({ slug: of, ...request })) as Data | null
+  if (!stored?.id) return
+  const { id: _id, globalType: _type, ...data } = plain(stored)
   yield { kind: 'global', of, data }
   const all = await payload.db.findGlobalVersions<Data>({ global: of, ...everyVersion(req) })
   for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one as never) }

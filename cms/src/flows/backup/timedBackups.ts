@@ -59,8 +59,8 @@ export function startTimedBackups(
 
   async function makeIfDue(): Promise<void> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const own = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
-    const times = [...own, ...(await lastOfOthers())]
+    const backupTimes = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
+    const times = [...backupTimes, ...(await lastOfOthers())]
     // Times in the future are ignored: the clock was wrong then.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return
@@ -86,10 +86,11 @@ export function startTimedBackups(
  */
 async function removeOld(dir: string, made: string, keep: number): Promise<void> {
   const names = (await readdir(dir)).sort()
-  const own: string[] = []
+  const ownFiles: string[] = []
   for (const name of names) {
     if (unfinished.test(name)) await rm(path.join(dir, name), { force: true })
-    if (name !== made && timeOf(name) !== null && (await isBackup(path.join(dir, name)))) own.push(name)
+    if (name !== made && timeOf(name) !== null && (await isBackup(path.join(dir, name)))) ownFiles.push(name)
   }
-  for (const name of own.slice(0, Math.max(0, own.length + 1 - keep))) await rm(path.join(dir, name))
+  for (const name of ownFiles.slice(0, Math.max(0, ownFiles.length + 1 - keep)))
+    await rm(path.join(dir, name))
 }

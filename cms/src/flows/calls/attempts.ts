@@ -16,10 +16,10 @@ export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string,
   return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))
 }
 
-export async function attemptsOf(req: PayloadRequest, entry: string): Promise<AttemptValues | null> {
+export async function readAttempts(req: PayloadRequest, entry: string): Promise<AttemptValues | null> {
   const read = { collection, id: entry, depth: 0, disableErrors: true, req } as const
-  const found = (await req.payload.findByID(read)) as CallAttempt | null
-  return found && { times: found.times, lastDay: found.lastDay }
+  const attempts = (await req.payload.findByID(read)) as CallAttempt | null
+  return attempts && { times: attempts.times, lastDay: attempts.lastDay }
 }
 
 /** @param attempts null deletes them */
@@ -31,7 +31,7 @@ export async function writeAttempts(
   const { payload } = req
   const where = { id: { equals: entry } }
   if (attempts === null) await payload.db.deleteMany({ collection, where, req })
-  else if (await attemptsOf(req, entry))
+  else if (await readAttempts(req, entry))
     await payload.update({ collection, id: entry, data: attempts, depth: 0, req })
   else await payload.create({ collection, data: { id: entry, ...attempts } as never, depth: 0, req })
 }

@@ -34,27 +34,27 @@ export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,
 ): Promise<OutputOf<'GET /api/calls'>> {
-  const wanted = await toBeCalled(payload, { withMail: query.mail === 'true' })
+  const entriesToCall = await toBeCalled(payload, { withMail: query.mail === 'true' })
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
-  const found = wanted
+  const calls = entriesToCall
     .filter(({ entry }) => category === '' || nameKey(entry.category) === category)
     .filter(({ entry }) => town === '' || townKeyOfEntry(entry) === town)
-  found.sort(
+  calls.sort(
     (a, b) =>
       Number(a.isResting) - Number(b.isResting) ||
       compare(a.entry.checkedAt ?? '', b.entry.checkedAt ?? '') ||
       byName(a.entry, b.entry),
   )
-  const pages = Math.max(1, Math.ceil(found.length / callsPage))
+  const pages = Math.max(1, Math.ceil(calls.length / callsPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
   return {
-    rows: found.slice((page - 1) * callsPage, page * callsPage),
-    total: found.length,
+    rows: calls.slice((page - 1) * callsPage, page * callsPage),
+    total: calls.length,
     page,
     pages,
-    towns: inOrder(wanted.map(({ entry }) => entry.city)),
-    categories: inOrder(wanted.map(({ entry }) => entry.category)),
+    towns: inOrder(entriesToCall.map(({ entry }) => entry.city)),
+    categories: inOrder(entriesToCall.map(({ entry }) => entry.category)),
   }
 }
 

@@ -2,14 +2,14 @@ import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
-import { verificationOf, verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
+import { findVerification, verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { today } from '../../readModel/today.ts'
-import { attemptsOf, missedSince, writeAttempts } from './attempts.ts'
+import { missedSince, readAttempts, writeAttempts } from './attempts.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
@@ -49,8 +49,8 @@ async function assertUnchanged(
   doc: StoredEntry,
   seen: Recorded['seen'],
 ): Promise<number> {
-  const checkedAt = (await verificationOf(req, doc.id))?.checkedAt ?? null
-  const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0
+  const checkedAt = (await findVerification(req, doc.id))?.checkedAt ?? null
+  const missed = missedSince(await readAttempts(req, doc.id), checkedAt)?.times ?? 0
   assertNotStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
   throw apiError('stale.call', {

@@ -18,12 +18,12 @@ const countEveryMs = 60_000
 
 /** Returns pairs that look like one provider, without those that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
-  const at = steadyTime()
+  const countedAt = steadyTime()
   const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
   const different = new Set(docs.map(({ pair }) => pair))
-  const found = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
-  lastCounts.set(payload, { total: found.length, at })
-  return found
+  const pairs = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
+  lastCounts.set(payload, { total: pairs.length, at: countedAt })
+  return pairs
 }
 
 /** Returns the number of pairs, at most a minute old. */
@@ -35,10 +35,10 @@ export async function countDuplicates(payload: Payload): Promise<number> {
 
 /** Returns the most similar pairs, and how many there are in all. */
 export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
-  const found = await currentPairs(payload)
+  const pairs = await currentPairs(payload)
   return {
-    total: found.length,
-    pairs: found.slice(0, maxShown).map(({ one, other, reasons }) => ({ one, other, reasons })),
+    total: pairs.length,
+    pairs: pairs.slice(0, maxShown).map(({ one, other, reasons }) => ({ one, other, reasons })),
   }
 }
 

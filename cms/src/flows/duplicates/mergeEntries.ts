@@ -7,7 +7,7 @@ import { restoreInto } from '../../nouns/trash/restoreDocument.ts'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
-import { notesOf } from '../../operations/journal/notes.ts'
+import { readNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { EntryMerge } from '../../operations/log/undoable.ts'
@@ -61,9 +61,9 @@ export function mergeEntries(
 }
 
 async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const found = await getDocument(req, 'entries', id)
-  if (found.state !== 'published') throw unknownDocument('entries')
-  return found
+  const document = await getDocument(req, 'entries', id)
+  if (document.state !== 'published') throw unknownDocument('entries')
+  return document
 }
 
 /** Returns the names of the dropped entry, after its category if that differs. */
@@ -93,7 +93,7 @@ export async function undoMerge(
 ): Promise<{ name: string }> {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true
-  const notes = (await notesOf(req, line)).flatMap(({ fields, ...note }) => {
+  const notes = (await readNotes(req, line)).flatMap(({ fields, ...note }) => {
     const { formerNames: _, deletedAt: _at, ...back } = fields ?? {}
     return fields && (note.noun === 'entries' || note.noun === 'reports') ? [{ ...note, fields: back }] : []
   })

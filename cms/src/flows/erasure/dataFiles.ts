@@ -60,17 +60,17 @@ export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = 
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-/** Yields files of the data folder that name the person, except uploaded ones (`known`, by name). */
+/** Yields files of the data folder that name the person, except uploaded ones (`uploads`, by name). */
 export async function* dataFilesNaming(
   matcher: PersonMatcher,
   dataDir: string,
-  known: ReadonlySet<string>,
+  uploads: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const file of files) {
     if (!file.isFile()) continue
     const relative = path.relative(dataDir, path.join(file.parentPath, file.name)).split(path.sep).join('/')
-    if (notOurs.test(relative) || (relative.startsWith('files/') && known.has(file.name))) continue
+    if (notOurs.test(relative) || (relative.startsWith('files/') && uploads.has(file.name))) continue
     // A file that is gone meanwhile has no match.
     const isNamed = await fileNames(matcher, path.join(dataDir, relative)).catch(() => false)
     if (isNamed) yield relative
@@ -79,14 +79,14 @@ export async function* dataFilesNaming(
 
 /** Lists backups, which are not rewritten: they still contain what there was when they were made. */
 export async function backupsIn(folders: readonly string[]): Promise<OldBackup[]> {
-  const found: OldBackup[] = []
+  const backups: OldBackup[] = []
   for (const folder of new Set(folders)) {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = path.join(folder, name)
       const stats = await stat(file)
       if (stats.isFile() && /\.backup(?:\.|$)/.test(name))
-        found.push({ path: file, madeAt: stats.mtime.toISOString() })
+        backups.push({ path: file, madeAt: stats.mtime.toISOString() })
     }
   }
-  return found.sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+  return backups.sort((a, b) => a.madeAt.localeCompare(b.madeAt))
 }

@@ -68,8 +68,8 @@ async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: 
     const held = { 'user.value': { equals: id } }
     await payload.db.deleteMany({ collection: 'payload-locked-documents', where: held, req })
   }
-  const there = await payload.db.findOne({ collection: collection, where: { id: { equals: id } }, req })
-  if (there) await payload.delete({ collection: collection, id, trash: true, depth: 0, req })
+  const stored = await payload.db.findOne({ collection: collection, where: { id: { equals: id } }, req })
+  if (stored) await payload.delete({ collection: collection, id, trash: true, depth: 0, req })
 }
 
 async function clear(
@@ -83,8 +83,8 @@ async function clear(
   if (!doc) return
   const isDated = payload.collections[of].config.timestamps
   // In a line about the person, the surname alone is erased as well.
-  const wanted = of === 'logs' ? (matcher.withSurname ?? matcher) : matcher
-  const data = { ...cleared(payload, wanted, of, doc), ...(isDated && { updatedAt: currentIso() }) }
+  const usedMatcher = of === 'logs' ? (matcher.withSurname ?? matcher) : matcher
+  const data = { ...cleared(payload, usedMatcher, of, doc), ...(isDated && { updatedAt: currentIso() }) }
   await payload.db.updateOne({ collection: of, id, data, req, returning: false })
 }
 

@@ -26,7 +26,7 @@ export async function* findNamingPlaces(
     for await (const docs of documentPages<NamedDoc>(payload, of)) {
       if (of === 'files') for (const { filename } of docs) uploaded.add(String(filename))
       for (const doc of docs) {
-        const fields = await fieldsOf(payload, { matcher, addressId }, of, doc)
+        const fields = await readFields(payload, { matcher, addressId }, of, doc)
         if (fields.length > 0) yield { kind: 'document', of, doc, fields }
         const bySurname = fields.length > 0 || of === 'former-bytes' ? [] : fieldsOfSurname(matcher, doc)
         if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
@@ -41,7 +41,7 @@ export async function* findNamingPlaces(
 const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>
   withSurname ? fieldsNaming(withSurname, doc) : []
 
-async function fieldsOf(
+async function readFields(
   payload: Payload,
   { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
   of: CollectionSlug,

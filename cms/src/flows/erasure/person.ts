@@ -98,19 +98,21 @@ function phoneRule(phone: string): string | null {
   const spread = (number: string) => [...number].join(between)
   const abroad = international.startsWith('+') && !digits.startsWith('49')
   if (abroad) return `(?<!\\d)(?:\\+|00)${spread(digits)}(?![–-]?\\d)`
-  const own = international.startsWith('+') ? digits.slice(2).replace(/^0/, '') : digits.replace(/^0/, '')
+  const nationalDigits = international.startsWith('+')
+    ? digits.slice(2).replace(/^0/, '')
+    : digits.replace(/^0/, '')
   const isWhole = international.startsWith('+') || digits.startsWith('0')
   const prefix = `(?:(?:\\+|00)49${between}(?:0${between})?|0${between})`
-  return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(own)}(?![–-]?\\d)`
+  return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(nationalDigits)}(?![–-]?\\d)`
 }
 
 /** Returns true for a description that fits too many people. */
 export function isTooVague({ name, email, phone, username }: Person): boolean {
   const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
-  const given = [name, email, phone, username].filter((value) => value.trim() !== '')
+  const filled = [name, email, phone, username].filter((value) => value.trim() !== '')
   return (
-    given.length === 0 ||
+    filled.length === 0 ||
     (name.trim() !== '' && letters < 3) ||
     (phone.trim() !== '' && digits < 5) ||
     (email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
@@ -135,19 +137,19 @@ export function createPersonMatcher(person: Person): PersonMatcher {
 
 function matcherOf(person: Person, surname: string): PersonMatcher {
   const rules = [emailRule(person.email), phoneRule(person.phone), nameRule(person.name), nameRule(surname)]
-  const wanted = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
+  const patterns = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
   const names = new Set(foldedWords(person.name).filter((word) => word.length >= 3))
   const account = fold(person.username.trim())
 
   function* rangesIn(text: string): Generator<Range> {
-    if (wanted.length === 0) return
+    if (patterns.length === 0) return
     const readings = text.includes('<')
-      ? [text, text.replace(tag, (found) => ` ${'\u200b'.repeat(found.length - 1)}`)]
+      ? [text, text.replace(tag, (match) => ` ${'\u200b'.repeat(match.length - 1)}`)]
       : [text]
     for (const reading of readings)
       for (const foldOne of [fold, foldDotless]) {
         const { text: folded, from } = foldWhole(reading, foldOne)
-        for (const rule of wanted)
+        for (const rule of patterns)
           for (const { 0: found, index } of folded.matchAll(rule))
             yield [from[index]?.[0] ?? 0, from[index + found.length - 1]?.[1] ?? text.length]
       }
@@ -170,7 +172,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
   function isIn(text: string): boolean {
     // Most texts contain nothing hidden, so no map of positions is needed.
     if (mayHide.test(text)) return !rangesIn(text).next().done
-    return [fold(text), foldDotless(text)].some((folded) => wanted.some((rule) => folded.search(rule) >= 0))
+    return [fold(text), foldDotless(text)].some((folded) => patterns.some((rule) => folded.search(rule) >= 0))
   }
 
   return {

@@ -30,10 +30,10 @@ export async function exportEntries(payload: Payload, { category, part, parts }:
 /** Asked for each entry, looked up once for each category. */
 function typesOf(payload: Payload): (category: string) => string {
   const { schemaTypeOf } = readModelOf(payload)
-  const known = new Map<string, string>()
+  const labels = new Map<string, string>()
   return (category) => {
-    const label = known.get(category) ?? typeLabel(schemaTypeOf(category))
-    known.set(category, label)
+    const label = labels.get(category) ?? typeLabel(schemaTypeOf(category))
+    labels.set(category, label)
     return label
   }
 }

@@ -1,6 +1,6 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
-import { noteUnder } from '../../database/journal.ts'
+import { continueLine } from '../../database/journal.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
@@ -168,7 +168,7 @@ async function stillMine(
   if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
     throw new ImportTakenOver()
   req.context[actIsLogged] = true
-  await noteUnder(req, id)
+  await continueLine(req, id)
   return present
 }
 

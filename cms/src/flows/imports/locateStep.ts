@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { noteUnder } from '../../database/journal.ts'
+import { continueLine } from '../../database/journal.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { GeocodedLocation, Geocoder } from '../../operations/places/geocode.ts'
@@ -58,7 +58,7 @@ export async function locateStep(
     const isUntouched = now !== null && (await isAsWritten(req, record.id, item, now))
     // If a person has edited the entry since, its position is not changed.
     if (isUntouched && found.position) {
-      if (!isOldItem(item)) await noteUnder(req, record.id)
+      if (!isOldItem(item)) await continueLine(req, record.id)
       const { updatedAt } = await writeEntry(req, { present: now, prepared: found.position })
       if (isOldItem(item)) item.updatedAt = updatedAt
     }

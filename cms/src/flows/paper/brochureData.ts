@@ -115,9 +115,15 @@ export const printedDate = (date: string, locale: string): string =>
   }).format(new Date(`${date}T00:00:00Z`))
 
 function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: PaperTexts) {
-  const own = importantNumbers.map(({ label, phoneText, hint }) => ({ label, number: phoneText, hint }))
-  const isThere = pharmacyPhoneText === '' || own.some(({ number }) => number === pharmacyPhoneText)
-  return isThere ? own : [...own, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
+  const siteNumbers = importantNumbers.map(({ label, phoneText, hint }) => ({
+    label,
+    number: phoneText,
+    hint,
+  }))
+  const isThere = pharmacyPhoneText === '' || siteNumbers.some(({ number }) => number === pharmacyPhoneText)
+  return isThere
+    ? siteNumbers
+    : [...siteNumbers, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
 }
 
 /** Returns indexes of all entries by name and by town; the template adds the pages. */
@@ -139,7 +145,7 @@ function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperF
 function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string): IndexPart[] {
   const parts = new Map<string, IndexItem[]>()
   for (const item of items) appendTo(parts, nameOf(item), item)
-  return [...parts].map(([name, own]) => ({ name, items: own }))
+  return [...parts].map(([name, items]) => ({ name, items }))
 }
 
 /** Returns `A` for `Ä`, and `#` for anything that is no letter. */

@@ -43,9 +43,9 @@ export async function chaptersOfTopics(
       title: words(title),
       sentence: sentenceOf(words, title),
       picture: image,
-      groups: await groupsOf(reader, words, reader.categoriesOf(id) ?? []),
+      groups: await readGroups(reader, words, reader.categoriesOf(id) ?? []),
     })
-  const groups = isChosen(otherChapter) ? await groupsOf(reader, words, rest) : []
+  const groups = isChosen(otherChapter) ? await readGroups(reader, words, rest) : []
   chapters.push({ id: otherChapter, title: words('print.others'), sentence: '', picture: '', groups })
   return chapters.filter(({ groups }) => groups.length > 0)
 }
@@ -57,7 +57,7 @@ function sentenceOf(words: PaperTexts, title: string): string {
 }
 
 /** Gives other requests a turn between categories and within large ones. */
-async function groupsOf(
+async function readGroups(
   reader: Reader,
   words: PaperTexts,
   categories: readonly string[],
@@ -101,7 +101,7 @@ export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: st
     title: words(`print.${id}`, { town: label }),
     sentence: '',
     picture: '',
-    groups: await groupsOf(reader, words, reader.allCategories(''), isWanted),
+    groups: await readGroups(reader, words, reader.allCategories(''), isWanted),
   })
   const both = [await chapter('here', isHere), await chapter('coming', comes)]
   const chapters = both.filter(({ groups }) => groups.length > 0)

@@ -9,7 +9,7 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { draftOf, type PaperDraft, type PaperRequest, typesettingOrderOf } from './orders.ts'
+import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
 import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
 export interface PaperService {
@@ -56,7 +56,7 @@ interface Job {
 const maxKept = 20
 const maxKeptBytes = 200_000_000
 const maxWaiting = 20
-/** Maximum number of finished PDFs held that nobody has fetched; each is dropped after `holdMs`. */
+/** Maximum number of finished PDFs held until they are fetched; each is dropped after `holdMs`. */
 const maxUnfetched = 20
 const holdMs = 120_000
 /** Maximum age in milliseconds, because PDFs contain their date. */
@@ -83,17 +83,17 @@ export function createPaper(
   /** Returns the draft of a wish; the same as long as nothing has changed. */
   async function drafted(wish: PaperRequest): Promise<Drafted> {
     const name = digest(wish)
-    const known = drafts.get(name)
-    if (known?.reader.isCurrent()) return known
+    const cached = drafts.get(name)
+    if (cached?.reader.isCurrent()) return cached
     const reader = readModelOf(payload).reader()
-    const draft = await draftOf(payload, reader, wish)
+    const draft = await createDraft(payload, reader, wish)
     const { template, data, pictures } = draft
-    const made = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
+    const fresh = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
     drafts.delete(name)
-    drafts.set(name, made)
+    drafts.set(name, fresh)
     const [oldest] = drafts.keys()
     if (drafts.size > maxWaiting && oldest !== undefined) drafts.delete(oldest)
-    return made
+    return fresh
   }
 
   async function work(job: Job, { key, draft, reader }: Drafted, keeps: boolean): Promise<void> {
@@ -102,7 +102,7 @@ export function createPaper(
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await typesettingOrderOf(payload, draft)
+      const order = await createTypesettingOrder(payload, draft)
       assertWanted()
       const { pdf } = await run(order, lanes.signal)
       assertWanted()
@@ -142,10 +142,10 @@ export function createPaper(
   const waiting = () => [...jobs].filter(([, job]) => isUnderWay(job)).map(([key]) => key)
   const placeOf = (key: string) => waiting().indexOf(key) + 1
 
-  /** Drops finished PDFs that nobody fetches, so that they do not keep others waiting. */
+  /** Drops finished PDFs that are not fetched, so that they do not block others. */
   function forgetUnfetched(): void {
-    const made = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
-    for (const key of made.slice(0, -maxUnfetched)) jobs.delete(key)
+    const finished = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
+    for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
   async function ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
@@ -161,7 +161,7 @@ export function createPaper(
       await consume()
       job = jobs.get(key) ?? begin(now, keeps)
     }
-    // Only the first in the queue waits; the others are told their place at once.
+    // Only the first in the queue waits; the others get their place in it at once.
     if (placeOf(key) <= 1) await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
     const { pdf, fault } = job
     if (isUnderWay(job))

@@ -40,15 +40,17 @@ export interface PaperDraft {
 }
 
 /** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
-export async function draftOf(payload: Payload, reader: Reader, wish: PaperRequest): Promise<PaperDraft> {
+export async function createDraft(payload: Payload, reader: Reader, wish: PaperRequest): Promise<PaperDraft> {
   const words = paperTextsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
   const siteUrl = runtimeOf(payload).publicUrl ?? ''
-  const { cover, coverFills, ...content } = await contentOf(reader, words, wish)
+  const { cover, coverFills, ...content } = await readContent(reader, words, wish)
   if (content.chapters.length === 0) throw apiError('not_found')
   const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
-  const wanted = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
-  const pictures = await stored(payload, wanted, (address) => (address === cover ? coverWidth : chapterWidth))
+  const pictureNames = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
+  const pictures = await stored(payload, pictureNames, (address) =>
+    address === cover ? coverWidth : chapterWidth,
+  )
   const nameOf = (address: string) => pictures.find(({ file }) => file === fileNameOf(address))?.name ?? ''
   const ofSite = nameOf(cover)
   return {
@@ -69,7 +71,7 @@ export async function draftOf(payload: Payload, reader: Reader, wish: PaperReque
 
 type Brochure = Extract<PaperRequest, { kind: 'whole' | 'topic' | 'town' | 'list' }>
 
-async function contentOf(
+async function readContent(
   reader: Reader,
   words: PaperTexts,
   wish: Brochure,
@@ -156,7 +158,7 @@ async function stored(
   addresses: readonly string[],
   widthOf: (address: string) => number,
 ): Promise<PaperDraft['pictures']> {
-  const found = await Promise.all(
+  const files = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
       const bytes = (await findStoredFile(payload, file))?.bytes
@@ -165,16 +167,16 @@ async function stored(
         : []
     }),
   )
-  return found.flat()
+  return files.flat()
 }
 
-export async function typesettingOrderOf(
+export async function createTypesettingOrder(
   payload: Payload,
   { template, data, pictures, own }: PaperDraft,
 ): Promise<TypesettingOrder> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
-  for (const { name, file, width } of pictures) files[name] = await pictureOf(payload, file, width, isGrey)
+  for (const { name, file, width } of pictures) files[name] = await readPicture(payload, file, width, isGrey)
   if (isGrey && files.cover) files.cover = await greyed(files.cover)
   const text = JSON.stringify(await printed({ ...data, colours: siteColours() }))
   return { template, files: { ...files, 'data.json': Buffer.from(text) } }
@@ -200,14 +202,14 @@ const coverWidth = 1200
 const chapterWidth = 600
 
 /** Returns a picture, always as PNG, so that no picture needs fonts of its own. */
-async function pictureOf(
+async function readPicture(
   payload: Payload,
   name: string,
   width: number,
   isGrey: boolean,
 ): Promise<Uint8Array> {
-  const found = await findStoredFile(payload, name)
-  const bytes = found ? await buffer(found.bytes.read()) : nothing
+  const file = await findStoredFile(payload, name)
+  const bytes = file ? await buffer(file.bytes.read()) : nothing
   return withSharp((open) =>
     open(bytes).autoOrient().resize({ width }).grayscale(isGrey).png({ compressionLevel: 9 }).toBuffer(),
   ).catch(() => nothing)

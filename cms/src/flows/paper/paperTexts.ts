@@ -13,11 +13,11 @@ export interface PaperTexts {
 
 export function paperTextsOf(reader: Reader, locale: Locale): PaperTexts {
   const texts = reader.texts(locale, parts)
-  const say = (id: string, values?: Record<string, string | number>) => {
+  const translateText = (id: string, values?: Record<string, string | number>) => {
     const text = texts[id]
     // Texts entered by the association, such as a topic's name, may be no valid messages.
     if (text === undefined || values === undefined) return text ?? id
     return String(new IntlMessageFormat(text, locale).format(values))
   }
-  return Object.assign(say, { locale })
+  return Object.assign(translateText, { locale })
 }

@@ -26,8 +26,8 @@ export function codePointsOfFonts(fonts: readonly Uint8Array[]): CodePoints {
 function addSigns(view: DataView, signs: Set<number>): void {
   const table = tableAt(view, 'cmap')
   for (let i = 0; i < view.getUint16(table + 2); i++) {
-    const at = table + view.getUint32(table + 8 + 8 * i)
-    if (view.getUint16(at) === 4) addSegments(view, at, signs)
+    const offset = table + view.getUint32(table + 8 + 8 * i)
+    if (view.getUint16(offset) === 4) addSegments(view, offset, signs)
   }
 }
 

@@ -26,6 +26,6 @@ interface Typeset {
 export async function runTypesetter(order: TypesettingOrder, signal?: AbortSignal, limits?: Limits) {
   const script = path.join(ownFolder(), 'typesetter.js')
   const message = { ...order, fonts: fontFiles(), standard }
-  const { pdf, ...said } = await runChild<Typeset>(script, message, { signal, limits })
-  return { ...said, pdf: Buffer.from(pdf) }
+  const { pdf, ...result } = await runChild<Typeset>(script, message, { signal, limits })
+  return { ...result, pdf: Buffer.from(pdf) }
 }

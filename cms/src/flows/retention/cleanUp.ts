@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { collectionRegister } from '../../collectionRegister.ts'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { forgetStrayReports } from '../../nouns/reports/followEntry.ts'
 import { removeForgottenNotes } from '../../nouns/requestNotes/notes.ts'
 import { removeForgottenQuestions } from '../../nouns/requestNotes/questions.ts'
@@ -58,7 +58,7 @@ export async function cleanUp(
     journalOfRequests: await remove(payload, 'journal-notes', {
       and: [
         { noun: { in: ['entries', 'change-requests', 'reports', 'request-notes'] } },
-        { after: { equals: gone } },
+        { after: { equals: missingStamp } },
         { at: { less_than: before(times.declinedDays) } },
       ],
     }),
@@ -87,7 +87,7 @@ export async function cleanUp(
 /** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
 async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
   let deleted = 0
-  for (const id of await idsOf(payload, collection, where)) {
+  for (const id of await findIds(payload, collection, where)) {
     const still: Where = { and: [{ id: { equals: id } }, where] }
     const { docs } = await inTransaction(payload, async (req) =>
       assertNoErrors(await payload.delete({ collection, where: still, trash: true, depth: 0, req })),
@@ -98,7 +98,7 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
 }
 
 async function remove(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
-  const ids = await idsOf(payload, collection, where)
+  const ids = await findIds(payload, collection, where)
   if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
   return ids.length
 }
@@ -118,7 +118,7 @@ export async function removeAbove(
   return docs.length
 }
 
-async function idsOf(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {
+async function findIds(payload: Payload, collection: CollectionSlug, where: Where): Promise<string[]> {
   const page = { limit: maxPerRun, pagination: false, sort: 'id', select: {} }
   const { docs } = await payload.db.find<{ id: string }>({ collection, where, ...page })
   return docs.map(({ id }) => id)

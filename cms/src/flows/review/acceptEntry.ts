@@ -55,20 +55,20 @@ export function acceptEntry(
     })
     // If two identical requests are accepted at once, the second finds the first.
     await lockCategory(req, (pending.category as Category).id)
-    const target = await targetOf(req, pending, replace)
+    const target = await findTarget(req, pending, replace)
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
     await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
     const category = live.category as Category
     if (category.asked) await markRequested(req, category.id, false)
-    const wanted = submitted.category as Category
-    if (wanted.id !== category.id) await deleteRequestedCategory(req, wanted)
+    const requestedCategory = submitted.category as Category
+    if (requestedCategory.id !== category.id) await deleteRequestedCategory(req, requestedCategory)
     const decision = await recordDecision(req, {
       kind: 'entry',
       request: id,
       outcome: 'accepted',
-      told: { kind: 'entry_request_accepted' },
+      logAs: { kind: 'entry_request_accepted' },
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
@@ -111,7 +111,7 @@ export async function mailsOfAcceptance(
   { id, replace, keepToken, fields, merged }: Acceptance,
 ): Promise<DecisionMail[]> {
   const pending = await asIfWritten(req, await pendingEntry(req, id), givenToRequest(fields))
-  const target = await targetOf(req, pending, replace)
+  const target = await findTarget(req, pending, replace)
   const live = target
     ? await asIfWritten(req, target, givenToTarget(entryOf(target), pending, merged))
     : pending
@@ -121,10 +121,10 @@ export async function mailsOfAcceptance(
 async function asIfWritten(
   req: PayloadRequest,
   present: StoredEntry,
-  given: EntryFields | null,
+  ownFields: EntryFields | null,
 ): Promise<StoredEntry> {
-  if (!given) return present
-  const { category, categoryNew, ...fields } = cleanEntryFields(given)
+  if (!ownFields) return present
+  const { category, categoryNew, ...fields } = cleanEntryFields(ownFields)
   const name = categoryOf({ category, categoryNew })
   // A category that does not exist yet contains no identical entries.
   const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}
@@ -144,7 +144,7 @@ const givenToTarget = (
 const isSaid = ([name, value]: [string, unknown]) =>
   value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
 
-async function targetOf(
+async function findTarget(
   req: PayloadRequest,
   pending: StoredEntry,
   replace: string,

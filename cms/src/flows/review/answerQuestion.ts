@@ -22,7 +22,7 @@ type Opened = OutputOf<'POST /api/question'>
 export function openQuestion(payload: Payload, secret: string): Promise<Opened> {
   return inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
-    const state = await stateOf(req, question)
+    const state = await readState(req, question)
     const isShown = state === 'open' || (state === 'answered' && !hasEnded(question))
     return {
       state,
@@ -41,20 +41,20 @@ export function answerQuestion(
 ): Promise<void> {
   return inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
-    const state = await stateOf(req, question)
+    const state = await readState(req, question)
     if (state === 'answered') throw apiError('link_used.question')
     if (state === 'decided') throw apiError('request_decided')
     if (state === 'ended') throw apiError('link_ended')
-    const said = plainText(answer)
-    if (said === '') throw apiError('answer_missing', { field: 'answer' })
-    if (said.length > answerLimit)
+    const text = plainText(answer)
+    if (text === '') throw apiError('answer_missing', { field: 'answer' })
+    if (text.length > answerLimit)
       throw apiError('too_long', { field: 'answer', values: { max: answerLimit } })
     const { docs } = assertNoErrors(
       await payload.update({
         collection: 'request-questions',
         // Of two answers at the same moment the first is the one that counts.
         where: { id: { equals: question.id }, answeredAt: { exists: false } },
-        data: { answer: said, answeredAt: currentIso() },
+        data: { answer: text, answeredAt: currentIso() },
         depth: 0,
         req,
       }),
@@ -72,7 +72,7 @@ async function questionByLink(req: PayloadRequest, secret: string): Promise<Requ
   return question
 }
 
-async function stateOf(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
+async function readState(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
   if (question.answeredAt) return 'answered'
   if ((await questionsStillWaiting(req.payload, [question], req)).length === 0) return 'decided'
   return hasEnded(question) ? 'ended' : 'open'

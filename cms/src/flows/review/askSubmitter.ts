@@ -74,7 +74,7 @@ export async function mailOfQuestion(
   req: PayloadRequest,
   { question, ...asked }: SubmitterQuestion,
 ): Promise<{ name: string; email: string; mail: MailDraft }> {
-  const { name, email } = await submitterOf(req, asked)
+  const { name, email } = await findSubmitter(req, asked)
   const until = new Date(currentTime() + questionLinkDays * dayMs)
   const path = routes.answer.href(placeholder)
   return {
@@ -85,14 +85,14 @@ export async function mailOfQuestion(
 }
 
 function assertQuestion(question: string): void {
-  const said = plainText(question)
+  const text = plainText(question)
   const field = 'question'
-  if (said === '') throw apiError('question_missing', { field })
-  if (said.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
+  if (text === '') throw apiError('question_missing', { field })
+  if (text.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
 }
 
 /** The address is empty where there is none. */
-async function submitterOf(
+async function findSubmitter(
   req: PayloadRequest,
   { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
 ): Promise<{ name: string; email: string }> {

@@ -25,7 +25,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: the standard text. */
   mailText?: string | null | undefined
   /** Action for the log, in place of the outcome's own. */
-  told?: NamedlessAct
+  logAs?: NamedlessAct
 }
 
 const kinds = {
@@ -51,7 +51,7 @@ export function changeMails(
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
 }
 
-/** Subject of a decision and what it has changed. */
+/** Subject of a decision and its changes. */
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
@@ -67,7 +67,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
   { entry: changedEntry, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
@@ -82,7 +82,7 @@ export async function closeChange(
     kind: 'change',
     request: id,
     outcome,
-    told,
+    logAs,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),

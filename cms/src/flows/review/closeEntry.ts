@@ -19,7 +19,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
-  told?: NamedlessAct
+  logAs?: NamedlessAct
 }
 
 const kinds = {
@@ -44,7 +44,7 @@ export function closingMails(
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, logAs = { kind: kinds[outcome] } }: Closing,
 ): Promise<string> {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true
@@ -52,7 +52,7 @@ export async function closeEntry(
     kind: 'entry',
     request: id,
     outcome,
-    told,
+    logAs,
     name: pending.name,
     about: { noun: 'entries', id },
     mails: closingMails(req.payload, pending, outcome, reason),

@@ -42,7 +42,7 @@ export function closeReports(
       ...reportsDecision(id),
       undoing: {},
       outcome,
-      told: { kind: kinds[outcome] },
+      logAs: { kind: kinds[outcome] },
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],

@@ -83,12 +83,12 @@ export async function acceptChange(
 /** Verifies the entry of an accepted change, if the provider sent it: by a mailed link or from the entry's address. */
 async function confirmByRequest(
   req: PayloadRequest,
-  { origin, entry, email, createdAt: at }: ChangeRequest,
+  { origin, entry, email, createdAt }: ChangeRequest,
   saved: StoredEntry,
 ) {
   if (origin === 'provider')
-    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at }) : null
-  return verifyBySubmitter(req, saved, { email, at })
+    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at: createdAt }) : null
+  return verifyBySubmitter(req, saved, { email, at: createdAt })
 }
 
 /** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
@@ -101,11 +101,11 @@ async function bringToTrash(
   if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
-  const told = { kind: 'entry_gone' } as const
+  const logAs = { kind: 'entry_gone' } as const
   const subject = { entry: entry.id, isTrashed: true }
   return {
     before: null,
     entry: null,
-    decision: await closeChange(req, { id, outcome: 'accepted', ...mail, told }, subject),
+    decision: await closeChange(req, { id, outcome: 'accepted', ...mail, logAs }, subject),
   }
 }

@@ -23,7 +23,7 @@ export async function previewMails(
 ): Promise<OutputOf<'POST /api/mailPreview'>> {
   const req = await createLocalReq({ user }, payload)
   const mails: DecisionMail[] = []
-  for (const id of new Set(question.ids)) mails.push(...(await mailsOf(req, id, question)))
+  for (const id of new Set(question.ids)) mails.push(...(await composeMails(req, id, question)))
   // As the outbox takes them.
   const sent = mails.filter(({ to }) => isEmail(to))
   return {
@@ -35,7 +35,7 @@ export async function previewMails(
   }
 }
 
-async function mailsOf(req: PayloadRequest, id: string, question: MailPreview): Promise<DecisionMail[]> {
+async function composeMails(req: PayloadRequest, id: string, question: MailPreview): Promise<DecisionMail[]> {
   const { payload } = req
   const reason = question.reason?.trim() ?? ''
   switch (question.decision) {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { markRequestedAgain } from '../../nouns/categories/requestedCategory.ts'
 import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
@@ -19,10 +19,10 @@ export function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision):
       if (!entry || entry.deletedAt) throw apiError('changed_since')
     }
     if (noun !== 'entries') return before
-    if (after === gone && before.token && (await isTaken(req, String(before.token))))
+    if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
       throw apiError('changed_since')
     const place = places.find(({ entry }) => entry === target)
-    return place ? { ...before, category: await categoryOf(req, place) } : before
+    return place ? { ...before, category: await readCategory(req, place) } : before
   }
   return { adjust, refusal: () => apiError('changed_since') }
 }
@@ -40,8 +40,8 @@ async function exists(
   return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
 }
 
-/** Returns the category by its id, whatever its name is today; if it is gone, one of its former name. */
-async function categoryOf(
+/** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
+async function readCategory(
   req: PayloadRequest,
   { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],
 ): Promise<string> {

@@ -69,7 +69,7 @@ async function onNote(
   const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     inTransactionAs(payload, user, async (req) => {
-      const name = await nameOf(req, { kind, id })
+      const name = await readName(req, { kind, id })
       const done = await operation(req, await findRequestNote(req, key))
       const noun = kind === 'change' ? 'change-requests' : 'entries'
       if (done) await logAct(req, { kind: done, name }, { noun, id })
@@ -101,7 +101,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
 }
 
 /** Returns the name of the request; throws if it no longer waits. */
-async function nameOf(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name
   return (await waitingReports(req, id))[0].name

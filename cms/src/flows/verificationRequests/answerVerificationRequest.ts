@@ -61,11 +61,11 @@ async function entryOfRequest(
   id: string,
 ): Promise<StoredEntry> {
   const read = { collection: 'entries', id, depth: 1, disableErrors: true, req } as const
-  const found = (await req.payload.findByID(read)) as StoredEntry | null
+  const entry = (await req.payload.findByID(read)) as StoredEntry | null
   const idOf = await addressIds(req.payload, req)
-  if (found?.state !== 'published' || idOf(hashOfAddress(found.email ?? '')) !== request.id)
+  if (entry?.state !== 'published' || idOf(hashOfAddress(entry.email ?? '')) !== request.id)
     throw unknownDocument('entries')
-  return found
+  return entry
 }
 
 async function applyAnswer(

@@ -14,8 +14,8 @@ export function optOut(payload: Payload, secret: string): Promise<void> {
     if (!(await updateIfUnchanged(req, request, state))) throw apiError('conflict')
     // Request and opt-out of an address have the same id.
     const { id } = request
-    const there = await payload.count({ collection: 'objections', where: { id: { equals: id } }, req })
-    if (there.totalDocs > 0) return
+    const stored = await payload.count({ collection: 'objections', where: { id: { equals: id } }, req })
+    if (stored.totalDocs > 0) return
     const data = { id, at: currentIso() } as never
     await payload.create({ collection: 'objections', data, depth: 0, req })
   })

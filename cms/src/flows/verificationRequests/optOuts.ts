@@ -2,7 +2,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
-import { contacts, verificationRequestOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import {
+  contacts,
+  findVerificationRequest,
+} from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
@@ -74,7 +77,7 @@ async function setState(
   hash: string,
   { from, to }: { from?: 'objected'; to: 'closed' | 'objected' },
 ): Promise<void> {
-  const request = await verificationRequestOf(req, hash)
+  const request = await findVerificationRequest(req, hash)
   if (!request || request.state === to || (from && request.state !== from)) return
   if (!(await updateIfUnchanged(req, request, { state: to, revision: request.revision + 1 })))
     throw apiError('conflict')

@@ -27,7 +27,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   // A restored copy sends no mails: the original may still be running.
   if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
   const today = regionToday()
-  const sent = await mailsOf(payload, today)
+  const sent = await findTodaysMails(payload, today)
   if (sent.length >= settings.perDay) return 0
   const requests = await lastRequests(payload)
   const due = dueMails({
@@ -35,9 +35,9 @@ export async function sendDueMails(payload: Payload): Promise<number> {
     lastRequests: requests,
     optOuts: await optOuts(payload),
     today,
-    since: regionDate(Date.parse(settings.since)),
-    perDay: settings.perDay,
-    firstToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
+    startedOn: regionDate(Date.parse(settings.since)),
+    maxMailsPerDay: settings.perDay,
+    firstMailsToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
     mailsToday: sent.length,
   })
   let number = Math.max(0, ...sent.map(({ id }) => Number(id.slice(today.length + 1))))
@@ -54,7 +54,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
 }
 
 /** Returns the mails written today. */
-async function mailsOf(payload: Payload, today: string): Promise<{ id: string }[]> {
+async function findTodaysMails(payload: Payload, today: string): Promise<{ id: string }[]> {
   const { docs } = await payload.db.find<VerificationMail>({
     collection: 'ask-mails',
     where: { mailedAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
-import { verificationRequestOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { findVerificationRequest } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import type { DueMail, LastRequest } from '../../nouns/verificationRequests/schedule.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
@@ -28,7 +28,7 @@ export async function sendVerificationMail(
   { due, lastSeen, slot }: MailToSend,
 ): Promise<boolean> {
   const { address, number } = due
-  const present = await verificationRequestOf(req, address.hash)
+  const present = await findVerificationRequest(req, address.hash)
   const isDone =
     number === 1 ? await startRequest(req, due, present, lastSeen) : await continueRequest(req, due, present)
   if (!isDone) return false

@@ -8,7 +8,7 @@ import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { authorsOf } from '../../operations/versions/authors.ts'
+import { findAuthors } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
@@ -49,16 +49,16 @@ function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): Cat
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,
-  { category, updatedAt, ...given }: Words & { category: string; updatedAt?: string | undefined },
+  { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
 ): Promise<void> {
   return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
-      const authorOf = await authorsOf(req, 'categories', present.id)
+      const authorOf = await findAuthors(req, 'categories', present.id)
       const { by } = authorOf(present.updatedAt)
       throw apiErrors.stale('categories', { ...wordsOf(payload, present), by })
     }
-    await store(req, present, given, { kind: 'words_changed', name: present.name })
+    await store(req, present, input, { kind: 'words_changed', name: present.name })
   })
 }
 
@@ -83,16 +83,16 @@ export function addSearchWord(
 async function store(
   req: PayloadRequest,
   { id, ...before }: Category,
-  given: Words,
+  input: Words,
   act: LogAct,
 ): Promise<void> {
   const present = before.homeVisitsByNature ?? false
   const data = {
-    nameEn: given.nameEn.trim(),
-    searchWords: cleanSearchWords(given.searchWords),
-    homeVisitsByNature: given.homeVisitsByNature ?? present,
+    nameEn: input.nameEn.trim(),
+    searchWords: cleanSearchWords(input.searchWords),
+    homeVisitsByNature: input.homeVisitsByNature ?? present,
     // An empty value clears the type; undefined leaves it as it was.
-    schemaType: (given.schemaType ?? before.schemaType) || null,
+    schemaType: (input.schemaType ?? before.schemaType) || null,
   }
   const wrong = tooLongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)

@@ -13,9 +13,9 @@ export async function findCategory(req: PayloadRequest, name: string): Promise<C
 }
 
 export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
-  const found = await findCategory(req, name)
-  if (!found) throw apiError('not_found.category')
-  return found
+  const category = await findCategory(req, name)
+  if (!category) throw apiError('not_found.category')
+  return category
 }
 
 /** Writes to a category, so that the database notices two concurrent transactions that both build on it. */
@@ -30,11 +30,11 @@ export async function lockCategory(req: PayloadRequest, id: string): Promise<voi
 
 /** Returns a top category by its id or by its key in the catalogues. */
 export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
-  const found = await firstDocument(req, 'top-categories', {
+  const topCategory = await firstDocument(req, 'top-categories', {
     or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
   })
-  if (!found) throw apiError('not_found.top_category')
-  return found
+  if (!topCategory) throw apiError('not_found.top_category')
+  return topCategory
 }
 
 /** Returns the ids of the categories of a top category that was read without its relations. */

@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
-import { afterCommitTogether } from '../../database/afterCommit.ts'
+import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
@@ -19,11 +19,11 @@ export async function findOrCreateCategory(
   if (!/[^.\s]/.test(name)) throw apiErrors.invalid(translate('de', 'error.category_missing'), 'category')
   const id = (await findCategory(req, name))?.id
   if (id === undefined) {
-    const made = await create(req, { name })
-    created.push(made)
-    return made
+    const category = await create(req, { name })
+    created.push(category)
+    return category
   }
-  await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
+  await afterCommitOncePerKey(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
     for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))
   })
   return id

@@ -88,7 +88,7 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
     })
 }
 
-async function topsOf(req: PayloadRequest, category: string): Promise<TopCategory[]> {
+async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
   const { docs } = await req.payload.find({
     collection: 'top-categories',
     where: { categories: { in: [category] } },
@@ -105,7 +105,7 @@ export async function changeTopCategories(
   category: string,
   change: (categories: string[]) => string[],
 ): Promise<void> {
-  for (const top of await topsOf(req, category)) {
+  for (const top of await findTopCategories(req, category)) {
     const categories = [...new Set(change(categoryIdsOf(top)))]
     const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
     await req.payload.update({ ...scope, data: { categories } })
@@ -115,19 +115,19 @@ export async function changeTopCategories(
 /** Returns true if no entry (including the trash) and no top category uses the category. */
 export async function isUnused(req: PayloadRequest, category: string): Promise<boolean> {
   const entries = await entryIds(req, { category: { equals: category } })
-  return entries.length === 0 && (await topsOf(req, category)).length === 0
+  return entries.length === 0 && (await findTopCategories(req, category)).length === 0
 }
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
 /** Writes the log line of a move after it is done. */
 export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
-  const told: LogAct =
+  const logAs: LogAct =
     act === 'remove'
       ? { kind: 'removed', noun: 'categories', name: from.name }
       : { kind: kinds[act], from: from.name, into: into.name, count }
   const place = ({ id, name }: CategoryMove['from']) => ({ id, name })
-  return logAct(req, told, {
+  return logAct(req, logAs, {
     noun: 'categories',
     id: act === 'remove' ? from.id : into.id,
     undo: { kind: 'move', data: { act, from: place(from), into: place(into) } },

@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { notesOf } from '../../operations/journal/notes.ts'
+import { readNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
@@ -98,16 +98,16 @@ const logRename = (
  */
 export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
   const id = line.target ?? ''
-  const note = (await notesOf(req, line)).find(({ target, fields }) => target === id && fields?.name)
+  const note = (await readNotes(req, line)).find(({ target, fields }) => target === id && fields?.name)
   if (!note?.fields?.name) throw noEarlierVersion()
   const { name } = note.fields
-  const [former, given] = name as [string, string]
+  const [former, renamed] = name as [string, string]
   const other = await findCategory(req, former)
   if (other && other.id !== id) throw apiError('category_taken.rename', { values: { name: other.name } })
   req.context[actIsLogged] = true
   const [outcome] = (await revertNotes(req, [{ ...note, fields: { name } }])).values()
   if (outcome !== 'back') throw apiError('changed_since.category')
-  await logRename(req, 'rename_undone', id, [given, former])
+  await logRename(req, 'rename_undone', id, [renamed, former])
   return { name: former }
 }
 

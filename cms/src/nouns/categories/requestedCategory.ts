@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../payload-types.ts'
 
-const entriesOf = async (req: PayloadRequest, id: string): Promise<number> =>
+const countEntries = async (req: PayloadRequest, id: string): Promise<number> =>
   (
     await req.payload.count({
       collection: 'entries',
@@ -32,7 +32,7 @@ export async function markRequestedAgain(req: PayloadRequest, id: string, reques
 
 /** Deletes a category that came with a request, unless an entry or a top category still uses it. */
 export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
-  if (!asked || (await entriesOf(req, id)) > 0) return
+  if (!asked || (await countEntries(req, id)) > 0) return
   const assigned = await req.payload.count({
     collection: 'top-categories',
     where: { categories: { in: [id] } },

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { gone } from '../../database/journalStamp.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import type { Note } from '../../operations/journal/note.ts'
-import { notesOf } from '../../operations/journal/notes.ts'
+import { readNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { CategoryMove } from '../../operations/log/undoable.ts'
@@ -33,7 +33,7 @@ export async function undoMove(
   { act, from, into }: CategoryMove,
 ): Promise<Undone> {
   req.context[actIsLogged] = true
-  const notes = await notesOf(req, line)
+  const notes = await readNotes(req, line)
   // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
   const category = await categoryAgain(req, from, notes.find(isDeletion))
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
@@ -46,14 +46,14 @@ export async function undoMove(
     entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : [])),
   )
   if (entries.length > 0 && moved.length === 0) throw allElsewhere(left)
-  if (notes.some(({ target, after, fields }) => target === into.id && after !== gone && !fields))
+  if (notes.some(({ target, after, fields }) => target === into.id && after !== missingStamp && !fields))
     await removeMade(req, category, into)
   const details = { noun: 'categories', id: from.id }
   await logAct(req, { kind: kinds[act], category: from.name, count: moved.length }, details)
   return { name: from.name, count: moved.length, left }
 }
 
-const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === gone
+const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
 
 /** Restores the category, or returns the one that has its name by now. */
 async function categoryAgain(

@@ -60,6 +60,6 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
 /** The stored JSON, reduced to the valid fields of a proposal. */
 export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
-  const known = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
-  return known.length > 0 ? Object.fromEntries(known) : null
+  const fields = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
+  return fields.length > 0 ? Object.fromEntries(fields) : null
 }

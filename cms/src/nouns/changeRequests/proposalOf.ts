@@ -13,14 +13,14 @@ import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '
 /** Returns the fields that would change the entry, without those that would stay as they are. */
 export function proposalOf(entry: Entry, input: EntryFields): Proposal {
   const clean = cleanEntryFields(input)
-  const wanted: Proposal = pick(clean)
-  if (clean.category !== undefined) wanted.category = categoryOf(clean)
+  const proposed: Proposal = pick(clean)
+  if (clean.category !== undefined) proposed.category = categoryOf(clean)
   if (openKeys.some((key) => key in clean)) {
-    wanted.opened = joinOpenLines(toOpenLines(openKeys.map((key) => clean[key] ?? entry[key])))
+    proposed.opened = joinOpenLines(toOpenLines(openKeys.map((key) => clean[key] ?? entry[key])))
   }
   const present = presentProposal(entry)
   return Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== present[key as ProposalKey]),
+    Object.entries(proposed).filter(([key, value]) => value !== present[key as ProposalKey]),
   )
 }
 
@@ -40,10 +40,10 @@ export function withProposal(entry: Entry, proposal: Proposal): Required<Proposa
  */
 export function changesOf(
   { lat, lon, barrierfree, ...entry }: Entry,
-  wanted: EntryFields,
+  proposed: EntryFields,
 ): EntryFields | null {
-  const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  const isFlagged = wanted.barrierfree != null || saysBarrierfree(wanted.services ?? '')
+  const said = Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined))
+  const isFlagged = proposed.barrierfree != null || saysBarrierfree(proposed.services ?? '')
   const fields = { lat, lon, ...said, ...(!isFlagged && { barrierfree }) }
   const changes = proposalOf({ ...entry, lat, lon, barrierfree }, fields)
   return Object.keys(changes).length > 0 ? fields : null

@@ -30,7 +30,7 @@ export async function correctionsFor(
   payload: Payload,
   requests: readonly string[],
 ): Promise<(request: string) => Corrections | null> {
-  const found = new Map<string, Corrections>()
+  const byRequest = new Map<string, Corrections>()
   if (requests.length > 0) {
     const { docs } = await payload.find({
       collection: 'decisions',
@@ -41,8 +41,8 @@ export async function correctionsFor(
     })
     for (const { request, undoing } of docs) {
       const { corrections } = undoing as unknown as DecisionUndoData
-      if (corrections) found.set(request, corrections)
+      if (corrections) byRequest.set(request, corrections)
     }
   }
-  return (request) => found.get(request) ?? null
+  return (request) => byRequest.get(request) ?? null
 }

@@ -24,7 +24,7 @@ interface NewDecision {
   request: string
   /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
-  told: NamedlessAct
+  logAs: NamedlessAct
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
@@ -41,11 +41,11 @@ interface NewDecision {
  */
 export async function recordDecision(
   req: PayloadRequest,
-  { told, about, keepsNote, ...decision }: NewDecision,
+  { logAs, about, keepsNote, ...decision }: NewDecision,
 ): Promise<string> {
   // The line is written last, because the journal assigns everything before it to this line.
   if (!keepsNote) await removeNote(req, decision.request)
-  const id = await logAct(req, { ...told, name: decision.name }, { ...about, undo: { kind: 'decision' } })
+  const id = await logAct(req, { ...logAs, name: decision.name }, { ...about, undo: { kind: 'decision' } })
   await keepDecision(req, { ...decision, id })
   return id
 }
@@ -60,7 +60,7 @@ export async function keepDecision(
     outcome,
     name,
     ...decision
-  }: Omit<NewDecision, 'told' | 'about' | 'keepsNote'> & { id: string },
+  }: Omit<NewDecision, 'logAs' | 'about' | 'keepsNote'> & { id: string },
 ): Promise<void> {
   const mails: string[] = []
   const mailTexts: { to: string; text: string }[] = []

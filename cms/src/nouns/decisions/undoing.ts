@@ -1,7 +1,7 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
-import { gone as goneStamp } from '../../database/journalStamp.ts'
+import { missingStamp as goneStamp } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLines.ts'
 import type { VerificationChange } from '../../operations/log/undoable.ts'
@@ -65,7 +65,7 @@ export function notesOfDecision(undoing: OldUndoing): Note[] {
     ...(trashed ? [oldVersion('entries', trashed.id, trashed.updatedAt)] : []),
     ...(goneEntry ? [copyOf('entries', stateOf(goneEntry), goneStamp)] : []),
     ...(written ? notesOfConfirmation(written.before.id, confirmed) : []),
-    ...(written ? [writtenOf(written)] : []),
+    ...(written ? [copyOfWritten(written)] : []),
   ]
 }
 
@@ -79,7 +79,7 @@ const stateOf = ({ id, fields, standing, category }: EntrySnapshot) => ({
   category,
 })
 
-const writtenOf = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
+const copyOfWritten = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
   copyOf('entries', stateOf(before), new Date(updatedAt).toISOString())
 
 /** Returns the place of each entry that a decision wrote or removed. */

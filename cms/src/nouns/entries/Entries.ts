@@ -18,13 +18,13 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
+import { acceptTextForms } from './acceptTextForms.ts'
 import { deleteVerification } from './deleteVerification.ts'
 import { entryLabel } from './entryLabel.ts'
 import { isWrittenByOperation } from './isWrittenByOperation.ts'
 import { keepLifecycleFields } from './keepLifecycleFields.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
 import { publishedOnly } from './publishedOnly.ts'
-import { readAlternativeFields } from './readAlternativeFields.ts'
 import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
 
 const types = {
@@ -84,7 +84,7 @@ const entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm, readAlternativeFields],
+    beforeOperation: [rejectStaleForm, acceptTextForms],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, rememberFormerName],
     afterChange: [refreshReadModel('entries'), createLogHook('entries')],

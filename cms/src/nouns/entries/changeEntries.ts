@@ -33,9 +33,9 @@ export async function changeEntries(
   if (field === 'category') return relocateEntries(payload, user, { entries, into: String(value ?? '') })
   const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     let written = 0
-    const there = await existingIds(req, 'entries', entries)
-    if (there.length === 0) throw unknownDocument('entries')
-    for (const id of there) {
+    const existing = await existingIds(req, 'entries', entries)
+    if (existing.length === 0) throw unknownDocument('entries')
+    for (const id of existing) {
       const present = await getDocument(req, 'entries', id)
       if (holds(payload, entryOf(present), { field, input })) continue
       await writeEntry(req, {
@@ -58,10 +58,10 @@ export function previewChange(
   { entries, field, value }: Change,
 ): Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'> {
   const input = inputOf({ field, value })
-  const wanted = new Set(entries)
+  const ids = new Set(entries)
   const changed = readModelOf(payload)
     .allEntries()
-    .filter((entry) => wanted.has(entry.uuid) && !holds(payload, entry, { field, input }))
+    .filter((entry) => ids.has(entry.uuid) && !holds(payload, entry, { field, input }))
   return {
     count: changed.length,
     overwritten: changed.flatMap((entry) => {

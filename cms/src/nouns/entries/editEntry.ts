@@ -35,7 +35,7 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,
-      input: input,
+      input,
       noEmail: input.noEmail === true,
       log: confirmed
         ? { kind: 'entry_changed_and_verified' }
@@ -58,21 +58,21 @@ export const removeEntry = (
   payload: Payload,
   user: TypedUser,
   id: string,
-  told: NamedlessAct,
-): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, told))
+  logAs: NamedlessAct,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, logAs))
 
 /** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
-  told: NamedlessAct = { kind: 'removed', noun: 'entries' },
+  logAs: NamedlessAct = { kind: 'removed', noun: 'entries' },
 ): Promise<string> {
   const { state, name, category } = await getDocument(req, 'entries', id)
   // Pending entries are declined instead, which notifies the submitter.
   if (state !== 'published') throw unknownDocument('entries')
   const line = await logAct(
     req,
-    { ...told, name },
+    { ...logAs, name },
     {
       noun: 'entries',
       id,

@@ -8,11 +8,11 @@ export async function entriesByToken(
   tokens: readonly string[],
   req?: PayloadRequest,
 ): Promise<Map<string, StoredEntry>> {
-  const asked = [...new Set(tokens.filter(isToken))]
-  if (asked.length === 0) return new Map()
+  const validTokens = [...new Set(tokens.filter(isToken))]
+  if (validTokens.length === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'entries',
-    where: { token: { in: asked } },
+    where: { token: { in: validTokens } },
     pagination: false,
     depth: 1,
     ...(req ? { req } : {}),

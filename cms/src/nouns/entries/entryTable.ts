@@ -23,7 +23,7 @@ interface Known {
   isDue: (entry: Entry) => boolean
 }
 
-const keeps: Record<EntryFilter, (known: Known) => boolean> = {
+const keeps: Record<EntryFilter, (row: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry }) => entry.lat === null,
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
@@ -49,7 +49,7 @@ export async function entryTable(
 
   const isDue = createDueTest(today())
   const all = model.allEntries()
-  const found = all.filter((entry) => {
+  const listed = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false
     if (town !== '' && townKeyOfEntry(entry) !== town) return false
     const staff = model.staffFieldsOf(entry.uuid)
@@ -59,10 +59,10 @@ export async function entryTable(
   })
   const fitOf = nameFit(query.q)
   const fieldOf = fieldSearch(query.q)
-  inOrder(found, query.sort, fitOf)
-  const pages = Math.max(1, Math.ceil(found.length / tablePage))
+  inOrder(listed, query.sort, fitOf)
+  const pages = Math.max(1, Math.ceil(listed.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
-  const rows = found.slice((page - 1) * tablePage, page * tablePage)
+  const rows = listed.slice((page - 1) * tablePage, page * tablePage)
   return {
     rows,
     foundIn: Object.fromEntries(
@@ -71,17 +71,17 @@ export async function entryTable(
         return field ? [[entry.uuid, field]] : []
       }),
     ),
-    total: found.length,
+    total: listed.length,
     page,
     pages,
-    next: nextIn(found, query.of),
+    next: nextIn(listed, query.of),
     towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
   }
 }
 
-function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
-  const at = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
-  const next = at === -1 ? undefined : found[at + 1]
+function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: string } | null {
+  const index = id === '' ? -1 : listed.findIndex(({ uuid }) => uuid === id)
+  const next = index === -1 ? undefined : listed[index + 1]
   return next ? { uuid: next.uuid, name: next.name } : null
 }
 
@@ -91,8 +91,8 @@ function nextIn(found: readonly Entry[], id: string): { uuid: string; name: stri
  */
 function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
   const isDown = sort.startsWith('-')
-  const asked = isDown ? sort.slice(1) : sort
-  const key: EntrySort | undefined = entrySorts.find((known) => known === asked)
+  const sortKey = isDown ? sort.slice(1) : sort
+  const key: EntrySort | undefined = entrySorts.find((allowed) => allowed === sortKey)
   if (key === undefined) {
     const ranks = new Map(entries.map((entry) => [entry, nameFits.indexOf(fitOf(entry))]))
     entries.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b))

@@ -39,34 +39,34 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
 type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Returns the public entries to show a reviewer beside a pending one: identical ones, then similar names. */
-export async function similarEntriesOf(
+export async function findSimilarEntries(
   payload: Payload,
   pending: readonly StoredEntry[],
 ): Promise<SimilarEntry[][]> {
   const model = readModelOf(payload)
-  const found = pending.map((doc) => {
+  const matches = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)
     const identity = identityOf({ name, street, plz })
     const identical = model
       .entriesOfCategory(category)
       .filter((entry) => entry.plz === plz && identityOf(entry) === identity)
-    const known = new Set(identical.map(({ uuid }) => uuid))
-    return { identical: known, ids: [...known, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
+    const ids = new Set(identical.map(({ uuid }) => uuid))
+    return { identical: ids, ids: [...ids, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
   })
   const { docs } = await payload.find({
     collection: 'entries',
-    where: { id: { in: [...new Set(found.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
+    where: { id: { in: [...new Set(matches.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
     pagination: false,
     depth: 1,
   })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))
   return pending.map((doc, i) =>
-    [...new Set(found[i]?.ids)].flatMap((id) => {
+    [...new Set(matches[i]?.ids)].flatMap((id) => {
       const match = stored.get(id)
       if (!match) return []
       const entry = entryOf(match)
       const { uuid, name, category, street, plz } = entry
-      const identical = found[i]?.identical.has(id) ?? false
+      const identical = matches[i]?.identical.has(id) ?? false
       return [
         { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(match, doc), entry },
       ]

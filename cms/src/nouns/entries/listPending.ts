@@ -4,7 +4,7 @@ import { correctionsFor } from '../decisions/corrections.ts'
 import { notesFor } from '../requestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
-import { ownerOf, similarEntriesOf } from './exactMatches.ts'
+import { findSimilarEntries, ownerOf } from './exactMatches.ts'
 
 /** Entries that wait for their release, oldest first; `category` empty: all. */
 export async function listPending(payload: Payload, user: TypedUser, category: string) {
@@ -21,7 +21,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     overrideAccess: false,
     user,
   })
-  const twins = await similarEntriesOf(payload, docs)
+  const twins = await findSimilarEntries(payload, docs)
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)

@@ -20,6 +20,6 @@ export function withNormalisedArea<Input extends Fields>(
   present?: Fields | null,
 ): Input {
   if (!input.serviceArea) return input
-  const own = { ...ownPlaceOf(payload), city: input.city ?? present?.city }
-  return { ...input, serviceArea: normaliseServiceArea(input.serviceArea, own) }
+  const place = { ...ownPlaceOf(payload), city: input.city ?? present?.city }
+  return { ...input, serviceArea: normaliseServiceArea(input.serviceArea, place) }
 }

@@ -13,9 +13,9 @@ import { entryOf } from './entryOf.ts'
  * @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains
  */
 export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
-  const found = await findPublic(payload, user, id)
-  if (found) return withCheckedAt(payload, entryOf(found))
-  const survivor = await survivorOf(payload, user, id)
+  const entry = await findPublic(payload, user, id)
+  if (entry) return withCheckedAt(payload, entryOf(entry))
+  const survivor = await findSurvivor(payload, user, id)
   throw survivor
     ? apiErrors.mergedInto({ uuid: survivor.id, name: survivor.name })
     : unknownDocument('entries')
@@ -23,12 +23,12 @@ export async function publicEntry(payload: Payload, user: TypedUser, id: string)
 
 async function findPublic(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   const read = { collection: 'entries', id, depth: 1, disableErrors: true } as const
-  const found = id === '' ? null : await payload.findByID({ ...read, overrideAccess: false, user })
-  return found?.state === 'published' ? found : null
+  const entry = id === '' ? null : await payload.findByID({ ...read, overrideAccess: false, user })
+  return entry?.state === 'published' ? entry : null
 }
 
 /** Follows merges to the entry that remains today, as far back as the log goes. */
-async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Bypasses access control, because no account may read undo data.
   const { docs } = await payload.find({
     collection: 'logs',
@@ -44,8 +44,8 @@ async function survivorOf(payload: Payload, user: TypedUser, id: string): Promis
   const seen = new Set<string>()
   for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {
     seen.add(next)
-    const found = await findPublic(payload, user, next)
-    if (found) return found
+    const survivor = await findPublic(payload, user, next)
+    if (survivor) return survivor
   }
   return null
 }

@@ -6,16 +6,16 @@ import { type Findable, findableOf, matcherOf } from '../../operations/search/ma
 const phoneNames = namesOf('phone')
 
 /** Search texts by entry. Entries in memory are replaced, never changed, so these stay valid. */
-const known = new WeakMap<Entry, Findable>()
+const cache = new WeakMap<Entry, Findable>()
 
 function findable(entry: Entry, more: readonly string[]): Findable {
-  let found = known.get(entry)
-  if (!found) {
+  let cached = cache.get(entry)
+  if (!cached) {
     const of = (name: keyof Entry) => entry[name]
-    found = findableOf({ texts: [...textNames.map(of), ...more], phones: phoneNames.map(of) })
-    known.set(entry, found)
+    cached = findableOf({ texts: [...textNames.map(of), ...more], phones: phoneNames.map(of) })
+    cache.set(entry, cached)
   }
-  return found
+  return cached
 }
 
 /**
@@ -37,9 +37,9 @@ export function nameFit(query: string): (entry: Entry) => NameFit {
   const words = foldedWords(query)
   const wanted = words.join(' ')
   return ({ name }) => {
-    const own = foldedWords(name)
-    if (wanted === '' || own.join(' ') === wanted) return 'same'
-    if (words.every((word) => own.some((other) => other.startsWith(word)))) return 'begins'
+    const nameWords = foldedWords(name)
+    if (wanted === '' || nameWords.join(' ') === wanted) return 'same'
+    if (words.every((word) => nameWords.some((other) => other.startsWith(word)))) return 'begins'
     const folded = fold(name)
     return words.every((word) => folded.includes(word)) ? 'contains' : 'elsewhere'
   }

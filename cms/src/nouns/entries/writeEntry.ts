@@ -90,9 +90,9 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   return saved
 }
 
-function normalise(given: EntryFields, present: StoredEntry | null, noEmail = false): CleanEntryFields {
-  const fields = cleanEntryFields(given)
-  const { lat, lon } = given
+function normalise(typed: EntryFields, present: StoredEntry | null, noEmail = false): CleanEntryFields {
+  const fields = cleanEntryFields(typed)
+  const { lat, lon } = typed
   const whole = {
     ...(present && (entryOf(present) as EntryFields)),
     ...fields,

@@ -12,10 +12,10 @@ import { expectFile, keepFile, syncFile } from './unsettledFiles.ts'
 const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
-  const wanted: Where = id === undefined ? (where ?? {}) : { id: { equals: id } }
+  const condition: Where = id === undefined ? (where ?? {}) : { id: { equals: id } }
   const { docs } = await req.payload.find({
     collection: 'files',
-    where: wanted,
+    where: condition,
     pagination: false,
     depth: 0,
     req,

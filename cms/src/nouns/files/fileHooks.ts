@@ -7,7 +7,7 @@ import type {
 import { afterCommit } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
-import { fileTypeOf } from './fileType.ts'
+import { detectFileType } from './fileType.ts'
 import { readFileUses, useInWords } from './fileUses.ts'
 import { dropWidths } from './pictureInWidth.ts'
 import { bytesAreUnchanged, cleanFileName } from './storeFile.ts'
@@ -18,7 +18,7 @@ import { bytesAreUnchanged, cleanFileName } from './storeFile.ts'
  */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
-    req.file.mimetype = await fileTypeOf(req.file.data)
+    req.file.mimetype = await detectFileType(req.file.data)
     req.file.name = cleanFileName(req.file.name)
     if (req.context[bytesAreUnchanged] !== true) {
       // Skips the queue: Payload has opened its transaction, so other writers wait.

@@ -45,8 +45,8 @@ const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
 /** Returns true if a text contains this path and not just a longer path that begins with it. */
 function names(text: string, path: string): boolean {
-  for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
-    if (end.test(text.slice(at + path.length, at + path.length + 2))) return true
+  for (let position = text.indexOf(path); position >= 0; position = text.indexOf(path, position + 1))
+    if (end.test(text.slice(position + path.length, position + path.length + 2))) return true
   return false
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { inTurn, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
 import { gridStore } from '../../operations/fileStore/gridStore.ts'
 import { eachFile } from './eachFile.ts'
@@ -14,7 +14,7 @@ import { hashOfBytes } from './hashOfBytes.ts'
  */
 export async function takeOverFolder(payload: Payload): Promise<void> {
   const store = gridStore(payload)
-  await inTurn(leasesOf(payload), 'take over files', async () => {
+  await runWhenFree(leasesOf(payload), 'take over files', async () => {
     for await (const file of eachFile(payload)) {
       const place = path.join(filesDirOf(payload), path.basename(file.name))
       if (!(await isFile(place))) continue

@@ -12,6 +12,6 @@ export async function outlineFault(req: PayloadRequest, id: string): Promise<Out
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
   const bytes = await fileStoreOf(req.payload).find(namedFile(file))
   if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
-  const found = readOutline(await text(bytes.read()))
-  return typeof found === 'string' ? found : null
+  const outline = readOutline(await text(bytes.read()))
+  return typeof outline === 'string' ? outline : null
 }

@@ -33,8 +33,8 @@ export async function pictureInWidth(
 ): Promise<StoredBytes> {
   const { id, mimeType } = file
   const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)
-  const own = write && (await uprightSize(payload, file))
-  if (!own || own.width <= width) return stored
+  const originalSize = write && (await uprightSize(payload, file))
+  if (!originalSize || originalSize.width <= width) return stored
   const { pictureCache } = runtimeOf(payload)
   const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
   if (asStored.has(key)) return stored
@@ -60,11 +60,11 @@ export const dropWidths = (payload: Payload, file: string): Promise<void> =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
 
 function once(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const known = underWay.get(key)
-  if (known) return known
-  const made = make().finally(() => underWay.delete(key))
-  underWay.set(key, made)
-  return made
+  const running = underWay.get(key)
+  if (running) return running
+  const job = make().finally(() => underWay.delete(key))
+  underWay.set(key, job)
+  return job
 }
 
 function remember(key: string): void {

@@ -7,7 +7,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { fileTypeOf } from './fileType.ts'
+import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords } from './storeFile.ts'
 
@@ -38,7 +38,7 @@ export async function replaceFile(
   { name, content }: { name: string; content: string },
 ): Promise<string> {
   const sent = bytesOf(content, fileLimits.file)
-  const type = await fileTypeOf(sent)
+  const type = await detectFileType(sent)
   const data = await shrinkPicture(sent, type)
   return inTransactionAs(payload, user, async (req) => {
     req.context[bytesAreUnchanged] = true
@@ -59,7 +59,7 @@ export async function writeBytes(
   id: string,
   { name, data }: { name: string; data: Buffer },
 ): Promise<File> {
-  const file = { name, data, mimetype: await fileTypeOf(data), size: data.length }
+  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
   return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name, req))
 }

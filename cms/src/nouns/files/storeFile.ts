@@ -10,7 +10,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { fileTypeOf } from './fileType.ts'
+import { detectFileType } from './fileType.ts'
 import { deletionCanBeUndone } from './storeFileRevision.ts'
 
 const maxNameLength = 120
@@ -57,9 +57,9 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /** Runs one by one: a file is on the disk before its document exists, so Payload would rename a second one. */
 function inTurn<T>(operation: () => Promise<T>): Promise<T> {
-  const own = turn.then(operation)
-  turn = own.catch(() => {})
-  return own
+  const result = turn.then(operation)
+  turn = result.catch(() => {})
+  return result
 }
 
 interface Upload {
@@ -95,10 +95,10 @@ export async function storeBytes(
   { name, content }: Upload,
   { max, maxStored = max, types, nameFor, scope }: Rules,
 ): Promise<string> {
-  const wanted = cleanFileName(name)
-  if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
+  const cleanName = cleanFileName(name)
+  if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
-  const type = await fileTypeOf(sent)
+  const type = await detectFileType(sent)
   // Done before the transaction, because others wait for that.
   const data = await shrinkPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
@@ -107,7 +107,7 @@ export async function storeBytes(
   if (types && !types.includes(type)) throw notAPicture()
   const store = async (req: PayloadRequest) => {
     req.context[bytesAreUnchanged] = true
-    const filename = await nameFor(req, wanted)
+    const filename = await nameFor(req, cleanName)
     const stored = await storeFile(req, filename, data, scope).catch((error) =>
       rejectWithWords(error, filename, req),
     )
@@ -154,7 +154,7 @@ export async function storeFile(
   return req.payload.create({
     collection: 'files',
     data: fields as never,
-    file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
+    file: { name, data, mimetype: await detectFileType(data), size: data.length },
     depth: 0,
     ...asStaff(req),
     ...scope,

@@ -9,7 +9,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { strippableTypes, withoutMetadataIfReadable } from '../../operations/pictures/withoutMetadata.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
-import { fileTypeOf } from './fileType.ts'
+import { detectFileType } from './fileType.ts'
 import { dropWidths } from './pictureInWidth.ts'
 import { allFileRevisions, readFileRevision, rewriteFileRevision } from './storeFileRevision.ts'
 
@@ -19,7 +19,7 @@ const enoughMs = 5_000
 /** Versions of files known to contain no metadata; bytes never change under the same version. */
 const silent = new Set<string>()
 
-const silencedBytes = async (data: Buffer) => withoutMetadataIfReadable(data, await fileTypeOf(data))
+const silencedBytes = async (data: Buffer) => withoutMetadataIfReadable(data, await detectFileType(data))
 
 interface Talkative {
   /** Removes the metadata; returns false if they are gone meanwhile. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
-import { whenOver } from '../../database/afterCommit.ts'
+import { afterTransaction } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
 
@@ -62,19 +62,19 @@ async function unsettle(
   const settled = new Promise<void>((resolve) => {
     settle = resolve
   })
-  const own = { transaction, settled }
-  unsettled.set(file, own)
+  const pending = { transaction, settled }
+  unsettled.set(file, pending)
   const folder = path.join(notesDirOf(payload), randomUUID() + kind)
   const end = async () => {
     try {
       await settleNote(payload, folder)
     } finally {
-      if (unsettled.get(file) === own) unsettled.delete(file)
+      if (unsettled.get(file) === pending) unsettled.delete(file)
       settle()
     }
   }
   // Registered first, because an error from here on ends the transaction.
-  if (!(await whenOver(req, end))) {
+  if (!(await afterTransaction(req, end))) {
     await end()
     throw new Error('Files are changed in transactions only')
   }

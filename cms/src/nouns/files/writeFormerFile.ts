@@ -27,8 +27,8 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
     // Bytes without a document may be overwritten.
-    const own = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
-    await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
+    const changes = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
+    await storeFile(req, name, data, changes).catch((error) => rejectWithWords(error, name, req))
   }
   await deleteFileRevisions(req.payload, { whole: revision }, req)
 }

@@ -43,8 +43,8 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })
   else if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
   if (query.since !== '')
-    conditions.push({ timestamp: { greater_than_equal: momentOf('since', query.since) } })
-  if (query.until !== '') conditions.push({ timestamp: { less_than: momentOf('until', query.until) } })
+    conditions.push({ timestamp: { greater_than_equal: parseTime('since', query.since) } })
+  if (query.until !== '') conditions.push({ timestamp: { less_than: parseTime('until', query.until) } })
   const text = searchable(query.text).trim()
   if (text !== '')
     conditions.push({
@@ -77,7 +77,7 @@ function limitOf(value: string): number {
   return Math.min(limit, maxLines)
 }
 
-function momentOf(field: string, value: string): string {
+function parseTime(field: string, value: string): string {
   const time = Date.parse(value)
   if (Number.isNaN(time)) throw apiError('invalid.date', { field })
   return new Date(time).toISOString()
@@ -152,9 +152,9 @@ const pagesByName: Record<string, string> = {
 }
 
 /** Returns the address on the site of what each line is about; empty if it is gone. */
-export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<string[]> {
+export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
   const model = readModelOf(payload)
-  const names = await namesOf(payload, lines)
+  const names = await readNames(payload, lines)
   return lines.map(({ noun, target }) => {
     if (!noun || !target) return ''
     switch (noun) {
@@ -181,7 +181,7 @@ export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<
 }
 
 /** Returns names of the categories, pages and files in lines. They are public, so no access is checked. */
-async function namesOf(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
+async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {
     const ids = [

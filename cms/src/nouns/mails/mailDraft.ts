@@ -28,7 +28,7 @@ export const partsOf = (letter: MailDraft): { words: string; fixed: string } => 
 export const wordsIfChanged = (letter: MailDraft, words: string): string =>
   words === partsOf(letter).words ? '' : words
 
-/** @param words plain text in place of the letter's own; empty: as it is */
+/** @param words plain text instead of the letter's own; empty to keep that */
 export function renderDraft(letter: MailDraft, words = ''): MailContent {
   const { subject, blocks, footer } = letter
   return words === ''

@@ -194,15 +194,15 @@ export function waitingMail(payload: Payload, waiting: WaitingCounts): MailConte
     changes: routes.pendingChanges,
     reports: routes.pendingChanges,
   }
-  const found = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
+  const waitingKinds = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
   return composeMail(
     payload,
     translate('de', 'mail.waiting.subject', { count: entries + changes + reports }),
     [
       translate('de', 'mail.waiting.lead'),
-      ...found.map((what) => {
-        const said = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
-        return linkTo(payload, pages[what].href(), said) ?? said
+      ...waitingKinds.map((what) => {
+        const words = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
+        return linkTo(payload, pages[what].href(), words) ?? words
       }),
       linkTo(payload, routes.account.href(), translate('de', 'mail.waiting.how_often')),
     ],

@@ -24,12 +24,12 @@ export function editNews(
   return inTransactionAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
     if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
-    const whole = { ...(present && storedValues(newsFields, { ...present })), ...definedOf(input) }
+    const whole = { ...(present && storedValues(newsFields, { ...present })), ...withoutUndefined(input) }
     assertValid(whole)
     // Only a number sent now is checked: a stored one must not prevent another change.
     assertPhone(input.phone)
     await assertPicture(req, whole.picture, present?.picture)
-    const saved = await storeDocument(req, 'news', present, storedOf(input))
+    const saved = await storeDocument(req, 'news', present, toStoredFields(input))
     return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
   })
 }
@@ -46,13 +46,13 @@ export async function listNews(payload: Payload, user: TypedUser): Promise<Publi
   return newestFirst(docs.map((doc) => toPublicNews(newsRow({ ...doc }))))
 }
 
-const definedOf = (input: NewsInput): NewsInput =>
+const withoutUndefined = (input: NewsInput): NewsInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
 
 /** Returns the sent fields in the collection's form. */
-function storedOf(input: NewsInput): object {
+function toStoredFields(input: NewsInput): object {
   const days = Object.fromEntries(
     newsDays.flatMap((name) => {
       if (input[name] === undefined) return []
@@ -61,7 +61,7 @@ function storedOf(input: NewsInput): object {
     }),
   )
   const picture = input.picture === undefined ? {} : { picture: fileNameOf(input.picture) }
-  return definedOf({ ...input, ...days, ...picture })
+  return withoutUndefined({ ...input, ...days, ...picture })
 }
 
 function assertValid(news: NewsInput): void {

@@ -34,14 +34,14 @@ export async function newsCalendar(
 ): Promise<string> {
   const events: string[] = []
   const add = async (item: object, make: () => EventAttributes & Stamped) => {
-    const known = written.get(item) ?? new Map<string, string>()
-    written.set(item, known)
+    const texts = written.get(item) ?? new Map<string, string>()
+    written.set(item, texts)
     const key = `${locale} ${publicUrl}`
-    if (!known.has(key)) {
-      known.set(key, eventIn(write([make()])))
+    if (!texts.has(key)) {
+      texts.set(key, eventIn(write([make()])))
       await new Promise(setImmediate)
     }
-    events.push(known.get(key) ?? '')
+    events.push(texts.get(key) ?? '')
   }
   for (const item of news)
     await add(item, () => ({
@@ -98,7 +98,7 @@ function dateOf(
     timestamp: changedAt,
     lastModified: changedAt,
     created: Date.parse(createDate),
-    // Shown as free: an announcement does not make anybody busy.
+    // Shown as free, because an announcement makes no one busy.
     transp: 'TRANSPARENT',
   }
 }

@@ -89,7 +89,7 @@ function mediumOfBox(box: Element, known: Known): Element | null {
 /** Makes a medium from a box that was copied from another page. */
 function mediumAsCarried(box: Element, src: string): Element {
   const isVideo = attributeOf(box, 'data-kind') === 'video'
-  const own = box.attrs.filter(({ name }) => name === 'alt' || boxedAttributes.includes(name))
+  const attributes = box.attrs.filter(({ name }) => name === 'alt' || boxedAttributes.includes(name))
   const ofVideos = [
     { name: 'class', value: 'ql-video' },
     { name: 'frameborder', value: '0' },
@@ -98,7 +98,7 @@ function mediumAsCarried(box: Element, src: string): Element {
   return createElement(isVideo ? 'iframe' : 'img', [
     ...(isVideo ? ofVideos : []),
     { name: 'src', value: src },
-    ...own,
+    ...attributes,
   ])
 }
 

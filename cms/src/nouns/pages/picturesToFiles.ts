@@ -3,7 +3,7 @@ import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { withoutMetadataIfReadable } from '../../operations/pictures/withoutMetadata.ts'
-import { fileTypeOf } from '../files/fileType.ts'
+import { detectFileType } from '../files/fileType.ts'
 import { findFile, storeFile } from '../files/storeFile.ts'
 
 /** Maximum number of bytes of a picture that may stay in its page. */
@@ -25,18 +25,18 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
   let result = html
   for (const [, address = '', base64 = ''] of html.matchAll(dataPicture)) {
     const data = Buffer.from(base64, 'base64')
-    const type = await fileTypeOf(data)
+    const type = await detectFileType(data)
     const extension = extensions[type]
     if (base64.length * 0.75 <= small) {
       const clean = withoutMetadataIfReadable(data, type)
       if (clean !== data)
         result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)
-    } else if (extension) result = result.replaceAll(address, await addressOf(req, data, extension))
+    } else if (extension) result = result.replaceAll(address, await storePicture(req, data, extension))
   }
   return result
 }
 
-async function addressOf(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
+async function storePicture(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
   const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
   const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
   return filePath(file.filename ?? name)

@@ -4,7 +4,7 @@ import type { WaitingCounts } from '../mails/mailTexts.ts'
 /** The transaction, or the user whose access control applies. */
 type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
 
-/** Counts what the inbox lists: requests of both kinds, and providers that somebody reported. */
+/** Counts what the inbox lists: requests of both kinds, and reported providers. */
 export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, ...scope })

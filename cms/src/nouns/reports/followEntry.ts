@@ -14,8 +14,8 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   const { docs } = await payload.find({ collection: 'reports', ...every, select: { entry: true } })
   const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
   const present = await payload.find({ collection: 'entries', where, ...every, select: {} })
-  const there = new Set(present.docs.map(({ id }) => id))
-  const stray = docs.filter(({ entry }) => !there.has(entry)).map(({ id }) => id)
+  const existing = new Set(present.docs.map(({ id }) => id))
+  const stray = docs.filter(({ entry }) => !existing.has(entry)).map(({ id }) => id)
   if (stray.length > 0) await payload.db.deleteMany({ collection: 'reports', where: { id: { in: stray } } })
   return stray.length
 }

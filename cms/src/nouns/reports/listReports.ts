@@ -59,16 +59,16 @@ function describe(entry: StoredEntry, reports: readonly Report[]) {
 function foldSame(reports: readonly Report[]): Reported['reports'] {
   const folded = new Map<string, Reported['reports'][number]>()
   for (const { id, createdAt, topics, text, sender, email } of reports) {
-    const said = cleanReport({
+    const content = cleanReport({
       topics: topics ?? [],
       text: text ?? '',
       sender: sender ?? '',
       email: email ?? '',
     })
-    const key = JSON.stringify(said)
+    const key = JSON.stringify(content)
     const same = folded.get(key)
     if (same) same.ids.push(id)
-    else folded.set(key, { ids: [id], timestamp: createdAt, ...said })
+    else folded.set(key, { ids: [id], timestamp: createdAt, ...content })
   }
   return [...folded.values()]
 }

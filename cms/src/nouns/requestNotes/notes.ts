@@ -14,9 +14,9 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
     pagination: false,
     depth: 0,
   })
-  const found = new Map(docs.map((doc) => [doc.id, doc]))
+  const notesById = new Map(docs.map((doc) => [doc.id, doc]))
   return (id: string) => {
-    const { note, takenBy, takenByName } = found.get(id) ?? {}
+    const { note, takenBy, takenByName } = notesById.get(id) ?? {}
     return { note: note ?? '', takenBy: takenByName ?? '', takenByMe: takenBy === user.id }
   }
 }

@@ -12,10 +12,10 @@ export interface QuestionRecipient {
 }
 
 /** A moment (milliseconds since 1970) on the last day on which a question can be answered. */
-const endOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
+const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
 
 /** The last day, `YYYY-MM-DD`. */
-export const lastDayOf = (question: RequestQuestion): string => regionDate(endOf(question))
+export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
 export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 
@@ -76,10 +76,10 @@ export async function removeForgottenQuestions(
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
   return (contacts: readonly QuestionRecipient[]) => {
-    const asked = all.filter(({ request }) => contacts.some(({ id }) => id === request))
+    const questions = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
       contacts: contacts.filter(({ email }) => isEmail(email)),
-      questions: asked.map((one) => ({
+      questions: questions.map((one) => ({
         contact: one.request,
         number: one.number,
         question: one.question,

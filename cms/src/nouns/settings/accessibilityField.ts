@@ -6,7 +6,7 @@ import { today } from '../../readModel/today.ts'
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || translate(localeOf(req), 'admin.date_to_come')
 
-/** Accessibility statement; the site adds the rest of the text. */
+/** What staff fill in for the accessibility statement; the fixed text around it is part of the site. */
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',
@@ -14,7 +14,7 @@ export const accessibilityField: GroupField = {
   admin: {
     description: {
       de: 'Steht unter /accessibility und im Fuß jeder Seite, sobald sie mit einem Datum bestätigt ist.',
-      en: 'Stands at /accessibility and in the footer of every page once it is confirmed with a date.',
+      en: 'Shown at /accessibility and linked in the footer of every page once it is confirmed with a date.',
     },
   },
   fields: [
@@ -47,11 +47,11 @@ export const accessibilityField: GroupField = {
       name: 'contact',
       type: 'textarea',
       maxLength: 1000,
-      label: { de: 'Wem man eine Barriere meldet', en: 'Whom to tell of a barrier' },
+      label: { de: 'Wem man eine Barriere meldet', en: 'Contact for reporting a barrier' },
       admin: {
         description: {
           de: 'Nur wenn es jemand anderes ist als in der Kontaktseite; deren Telefon und Mail stehen ohnehin da.',
-          en: 'Only if it is somebody else than on the contact page, whose phone and mail stand there anyway.',
+          en: 'Only if it differs from the contact page, whose phone and mail are shown anyway.',
         },
       },
     },

@@ -29,12 +29,12 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
 }
 
 function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
-  const said = pages.map(({ name, left }) => {
+  const list = pages.map(({ name, left }) => {
     const page = pageLabels[name][locale]
     return left === ''
       ? translate(locale, 'admin.asking.empty', { page })
       : translate(locale, 'admin.asking.left', { page, left })
   })
   const names = pages.map(({ name }) => pageLabels[name][locale]).join(translate(locale, 'admin.asking.and'))
-  return [translate(locale, 'admin.asking.unfinished', { pages: names }), ...said].join(' ')
+  return [translate(locale, 'admin.asking.unfinished', { pages: names }), ...list].join(' ')
 }

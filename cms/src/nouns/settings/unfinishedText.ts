@@ -29,8 +29,8 @@ export function unfinishedIn(html: string): string | null {
   const brackets = [...text.matchAll(bracketed)].find(([, inner = '']) => !usualInBrackets.test(inner.trim()))
   if (brackets) return brackets[0]
   for (const sign of signs) {
-    const found = sign.exec(text)
-    if (found) return found[0]
+    const match = sign.exec(text)
+    if (match) return match[0]
   }
   return null
 }

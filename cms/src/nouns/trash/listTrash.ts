@@ -17,10 +17,10 @@ export async function listTrash(
   { noun, text }: { noun?: TrashNoun | undefined; text: string },
 ): Promise<Trash> {
   const names = await categoryNames(payload)
-  const found = await Promise.all(
-    trashNouns.filter((one) => !noun || one === noun).map((one) => itemsOf(payload, user, one, names)),
+  const lists = await Promise.all(
+    trashNouns.filter((one) => !noun || one === noun).map((one) => listItems(payload, user, one, names)),
   )
-  const all = found.flat()
+  const all = lists.flat()
   const deleted = await removals(
     payload,
     all.map(({ id }) => id),
@@ -34,8 +34,8 @@ export async function listTrash(
       return { ...item, deletedBy, formerCategory: isGone ? category : '' }
     })
     .filter(({ name, about, category, formerCategory, deletedBy }) => {
-      const own = fold([name, about, category, formerCategory, deletedBy].join(' '))
-      return words.every((word) => own.includes(word))
+      const searchText = fold([name, about, category, formerCategory, deletedBy].join(' '))
+      return words.every((word) => searchText.includes(word))
     })
     .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || a.id.localeCompare(b.id))
   return { total: fitting.length, items: fitting.slice(0, maxItems) }
@@ -46,7 +46,7 @@ async function categoryNames(payload: Payload): Promise<Map<string, string>> {
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
-async function itemsOf(
+async function listItems(
   payload: Payload,
   user: TypedUser,
   noun: TrashNoun,
@@ -69,13 +69,13 @@ async function itemsOf(
       id: doc.id,
       name: readableName(fields),
       category: noun === 'entries' ? (categories.get(String(fields.category)) ?? '') : '',
-      about: aboutOf(noun, fields),
+      about: describe(noun, fields),
       deletedAt: doc.deletedAt ?? '',
     }
   })
 }
 
-function aboutOf(noun: TrashNoun, { street, plz, city, occurDate, url }: Record<string, unknown>): string {
+function describe(noun: TrashNoun, { street, plz, city, occurDate, url }: Record<string, unknown>): string {
   if (noun === 'news') return String(occurDate ?? '').slice(0, 10)
   if (noun === 'links') return String(url ?? '')
   const town = [plz, city].filter(Boolean).join(' ')

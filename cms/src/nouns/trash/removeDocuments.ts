@@ -12,11 +12,11 @@ export async function removeDocuments(
   { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
 ): Promise<{ count: number; undo: string[] }> {
   const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
-    const there = await existingIds(req, noun, ids)
-    if (there.length === 0) throw unknownDocument(noun)
-    for (const id of there)
+    const existing = await existingIds(req, noun, ids)
+    if (existing.length === 0) throw unknownDocument(noun)
+    for (const id of existing)
       await (noun === 'entries' ? removeEntryInto(req, id) : removeDocumentInto(req, noun, id))
-    return there.length
+    return existing.length
   })
   return { count, undo }
 }

@@ -43,7 +43,7 @@ export async function restoreInto(
   const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
   if (!doc.deletedAt) throw notInTrash()
-  const place = noun === 'entries' ? await placeOf(req, doc as StoredEntry) : null
+  const place = noun === 'entries' ? await findOrCreatePlace(req, doc as StoredEntry) : null
   // Made here instead of read from the journal, because documents without a log line can be restored, too.
   const note = noteOfFields(noun, id, {
     deletedAt: [null, doc.deletedAt],
@@ -59,7 +59,7 @@ const notInTrash = () => apiError('not_in_trash')
 const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
 
 /** Returns the category that the entry returns to: its own, or a new one if that is gone from the database. */
-async function placeOf(req: PayloadRequest, { id, category }: StoredEntry) {
+async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {
   const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
   if (typeof category === 'object' && category !== null) {
     const isGone = before !== '' && before !== category.name && !(await exists(req, before))

@@ -47,9 +47,9 @@ const findUser = (req: PayloadRequest, username: string): Promise<User | null> =
   firstDocument(req, 'users', { username: { equals: normaliseUsername(username) } })
 
 async function userNamed(req: PayloadRequest, username: string): Promise<User> {
-  const found = await findUser(req, username)
-  if (!found) throw apiError('not_found.user')
-  return found
+  const user = await findUser(req, username)
+  if (!user) throw apiError('not_found.user')
+  return user
 }
 
 interface NewUser {
@@ -71,8 +71,8 @@ function checked(wanted: { username: string; password?: string; role: string }):
 
 /** Throws if a user name is taken by another account than `own`. */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
-  const found = await findUser(req, username)
-  if (found && found.id !== own) throw apiError('username_taken', { field: 'username' })
+  const user = await findUser(req, username)
+  if (user && user.id !== own) throw apiError('username_taken', { field: 'username' })
 }
 
 interface UserChange {

@@ -38,8 +38,8 @@ export async function isPassword(account: StoredAccount | null, password: string
   }
   const isCurrent = hash.startsWith(prefix)
   const stored = Buffer.from(isCurrent ? hash.slice(prefix.length) : hash, 'hex')
-  const own = await hashed(password, salt, isCurrent ? work : formerWork)
-  return stored.length === own.length && crypto.timingSafeEqual(stored, own)
+  const typedHash = await hashed(password, salt, isCurrent ? work : formerWork)
+  return stored.length === typedHash.length && crypto.timingSafeEqual(stored, typedHash)
 }
 
 /**

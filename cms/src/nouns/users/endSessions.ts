@@ -25,11 +25,12 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   if (operation !== 'update') return doc
   const roleChanged = previousDoc?.role !== doc.role
   const isSelf = req.user?.id === doc.id
-  const own = (req.user as { _sid?: string } | null)?._sid
+  const ownSession = (req.user as { _sid?: string } | null)?._sid
   // The wrong guesses were about the old password.
   if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
   if (roleChanged) await deleteSessionsOf(req, doc.id)
-  else if (req.context[passwordIsChanged]) await deleteSessionsOf(req, doc.id, isSelf ? own : undefined)
+  else if (req.context[passwordIsChanged])
+    await deleteSessionsOf(req, doc.id, isSelf ? ownSession : undefined)
   return doc
 }
 

@@ -9,10 +9,10 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 export const firstAdminCode = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
 
-export function isFirstAdminCode(code: string, given: unknown): boolean {
-  if (typeof given !== 'string') return false
-  const [own, other] = [Buffer.from(code), Buffer.from(given)]
-  return own.length === other.length && timingSafeEqual(own, other)
+export function isFirstAdminCode(code: string, typed: unknown): boolean {
+  if (typeof typed !== 'string') return false
+  const [codeBytes, typedBytes] = [Buffer.from(code), Buffer.from(typed)]
+  return codeBytes.length === typedBytes.length && timingSafeEqual(codeBytes, typedBytes)
 }
 
 /** Checks for the code in the body or in the address of the form's page; private servers need none. */
@@ -20,6 +20,6 @@ export function mayCreateFirstAdmin(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''
   const inAddress = URL.canParse(page) ? new URL(page).searchParams.get('code') : null
-  const { firstAdminCode: own } = runtimeOf(req.payload)
-  return [req.data?.code, inAddress].some((given) => isFirstAdminCode(own, given))
+  const { firstAdminCode } = runtimeOf(req.payload)
+  return [req.data?.code, inAddress].some((typed) => isFirstAdminCode(firstAdminCode, typed))
 }

@@ -26,12 +26,12 @@ const asShown = (name: unknown) =>
 
 /** Refuses another user's name as a display name, which would mislead in the log. */
 export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const wanted = asShown(data.displayName)
-  if (wanted === '' || wanted === asShown(originalDoc?.displayName)) return data
+  const shownName = asShown(data.displayName)
+  if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
   const { docs } = await req.payload.find({ collection: 'users', pagination: false, depth: 0, req })
   const isTaken = docs.some(
     ({ id, username, displayName }) =>
-      id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === wanted),
+      id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === shownName),
   )
   if (isTaken) throw apiError('display_name_taken', { field: 'displayName' })
   return data

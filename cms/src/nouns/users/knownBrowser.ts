@@ -58,18 +58,18 @@ export async function knownBrowser(
 export async function browserCookie(
   payload: Payload,
   account: StoredAccount,
-  { tokens, known }: { tokens: readonly string[]; known: string | null },
+  { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
 ): Promise<string> {
   const now = Math.floor(currentTime() / 1000)
-  const own = await new SignJWT({})
+  const signed = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: tokenType })
     .setSubject(account.id)
-    .setJti(known ?? randomUUID())
+    .setJti(browserId ?? randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(now + lifetimeS)
     .sign(keyOf(payload, account))
   const others = tokens.filter((token) => ![undefined, account.id].includes(subjectOf(token)))
-  const value = [own, ...others].slice(0, maxTokens).join(separator)
+  const value = [signed, ...others].slice(0, maxTokens).join(separator)
   const { secure } = payload.collections.users.config.auth.cookies
   return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }

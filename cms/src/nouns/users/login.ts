@@ -98,7 +98,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   note('login', user.id)
   const cookies = [
     sessionCookie(payload, session.token),
-    await browserCookie(payload, present, { tokens, known: browserId }),
+    await browserCookie(payload, present, { tokens, browserId }),
   ]
   return { ...session, user, cookies }
 }

@@ -11,11 +11,11 @@ import { actByMailLink, createMailLink } from './mailLink.ts'
 /** Mails another account a link to set a new password; the old one is valid until the link is used. */
 export async function sendPasswordLink(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await inTransactionAs(payload, user, async (req) => {
-    const found = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
-    if (!found) throw apiError('not_found.user')
-    const { id, email } = found
+    const user = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
+    if (!user) throw apiError('not_found.user')
+    const { id, email } = user
     if (!email) throw apiError('no_email')
-    const name = String(found.username)
+    const name = String(user.username)
     const token = await createMailLink(payload, 'password', { id, req })
     await queueMail(req, email, passwordMail(payload, name, token))
     await logAct(req, { kind: 'password_link_sent', name }, { noun: 'users', id })

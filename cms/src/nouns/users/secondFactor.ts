@@ -53,8 +53,8 @@ function usedBy(
   const last = lastStep > currentStep() + 2 ? 0 : lastStep
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = recoveryCodes as string[]
-  const own = Buffer.from(recoveryCodeHash(id, code))
-  const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), own))
+  const typedHash = Buffer.from(recoveryCodeHash(id, code))
+  const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), typedHash))
   return left.length < hashes.length ? { recoveryCodes: left } : null
 }
 

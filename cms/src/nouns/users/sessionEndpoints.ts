@@ -29,7 +29,7 @@ import { sessionCookie } from './sessionCookie.ts'
 
 /**
  * Accepts our own tokens, from the Authorization header or from the CMS's cookie. The cookie is accepted only for
- * requests from our own pages: the server recognises some of them first (see `server/ownPages.ts`), and `extractJWT`
+ * requests from our own pages: the server recognises some of them first (see `server/markOwnPageRequests.ts`), and `extractJWT`
  * applies the CSRF list to the others.
  */
 export const sessionStrategy: AuthStrategy = {
@@ -55,20 +55,20 @@ export const sessionStrategy: AuthStrategy = {
 
 /** Returns the active session that these headers belong to. */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
-  const token = extractJWT({ headers: plainlyOwn(headers), payload })
+  const token = extractJWT({ headers: asOwnPageRequest(headers), payload })
   return token ? readSession(payload, token) : null
 }
 
 /** Marks a request that is known to come from one of our pages, so that `extractJWT` accepts its cookie. */
-function plainlyOwn(headers: Headers): Headers {
+function asOwnPageRequest(headers: Headers): Headers {
   if (headers.get('x-own-page') !== 'yes') return headers
-  const own = new Headers(headers)
-  own.delete('Origin')
-  own.set('Sec-Fetch-Site', 'same-origin')
-  return own
+  const ownHeaders = new Headers(headers)
+  ownHeaders.delete('Origin')
+  ownHeaders.set('Sec-Fetch-Site', 'same-origin')
+  return ownHeaders
 }
 
-const sidOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
+const sessionIdOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
 
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
@@ -78,7 +78,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
 }
 
 export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
-  const sid = sidOf(req)
+  const sid = sessionIdOf(req)
   if (!sid) return
   await endSessionById(req.payload, sid, req)
   await writeSecurityEvent(req, { act: 'logout' })
@@ -108,8 +108,8 @@ export const sessionEndpoints: Endpoint[] = [
       const address = req.headers.get('x-client-address') ?? 'unknown'
       const [userAgent, cookie] = [req.headers.get('user-agent'), req.headers.get('cookie')]
       const sender = senderFrom(req.headers)
-      const given = { ...req.data, address, cookies: cookie, userAgent, sender }
-      const { token, exp, user, cookies } = await login(req.payload, given)
+      const attempt = { ...req.data, address, cookies: cookie, userAgent, sender }
+      const { token, exp, user, cookies } = await login(req.payload, attempt)
       return withCookies(req, cookies, { message: req.t('authentication:passed'), exp, user, token })
     },
   },
@@ -120,11 +120,11 @@ export const sessionEndpoints: Endpoint[] = [
       await addDataAndFileToRequest(req)
       if (!mayCreateFirstAdmin(req)) throw apiError('forbidden')
       const { code: _, ...data } = req.data ?? {}
-      const register = (own: PayloadRequest) =>
+      const register = (request: PayloadRequest) =>
         registerFirstUserOperation({
           collection: req.payload.collections.users,
           data: data as never,
-          req: own,
+          req: request,
         })
       // Of two concurrent requests, the second finds the first account.
       const { user } = await withFirstAccountLock(req.payload, () =>

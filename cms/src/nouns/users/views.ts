@@ -20,12 +20,12 @@ async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
     ...(req && { req }),
   })
   // The account itself may write anything there through Payload REST.
-  const known = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
-  return { id: docs[0]?.id, views: known.data ?? [] }
+  const parsed = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
+  return { id: docs[0]?.id, views: parsed.data ?? [] }
 }
 
 /** The views that the account has kept, in the order in which they came. */
-export const viewsOf = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
+export const readViews = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
   (await read(payload, user)).views
 
 /**

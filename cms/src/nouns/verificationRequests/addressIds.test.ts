@@ -54,7 +54,7 @@ for (const db of databases) {
       expect((await payload.find({ collection: 'asks', depth: 0 })).docs).toMatchObject([{ id, ...ask }])
       expect((await payload.find({ collection: 'ask-mails' })).docs).toMatchObject([{ ask: id, ...hashes }])
       expect((await requestByLink(payload, 'link')).request.id).toBe(id)
-      expect((await lastRequests(payload)).get(hash)).toMatchObject({ mails: 1, open: ['some-entry'] })
+      expect((await lastRequests(payload)).get(hash)).toMatchObject({ mails: 1, openIds: ['some-entry'] })
     })
 
     it('reveal nothing without the key, and are converted once, even by several servers or repeated runs', async () => {

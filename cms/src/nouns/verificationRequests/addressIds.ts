@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { inTurn, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 
@@ -19,12 +19,12 @@ const everyOne = { where: {}, limit: 0, pagination: false } as const
 
 async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string | null> {
   const where = { id: { equals: keyId } }
-  const found = await payload.db.findOne<{ id: string; value: string }>({
+  const stored = await payload.db.findOne<{ id: string; value: string }>({
     collection: 'keys',
     where,
     ...(req && { req }),
   })
-  return found?.value ?? null
+  return stored?.value ?? null
 }
 
 /**
@@ -45,7 +45,7 @@ export const idsWith =
 /** Makes the key at the start, and converts ids of an earlier version or an old backup into keyed ones. */
 export async function prepareAddressIds(payload: Payload): Promise<void> {
   if ((await storedKey(payload)) !== null && !(await hasFormerIds(payload))) return
-  await inTurn(leasesOf(payload), 'opt-outs', () =>
+  await runWhenFree(leasesOf(payload), 'opt-outs', () =>
     inTransaction(payload, async (req) => {
       let key = await storedKey(payload, req)
       if (key === null) {
@@ -60,21 +60,21 @@ export async function prepareAddressIds(payload: Payload): Promise<void> {
 
 async function hasFormerIds({ db }: Payload): Promise<boolean> {
   const idsAlone = { ...everyOne, select: {} }
-  const found = await Promise.all([
+  const counts = await Promise.all([
     db.find<{ id: string }>({ collection, ...idsAlone }),
     db.find<{ id: string }>({ collection: 'asks', ...idsAlone }),
   ])
-  return found.some(({ docs }) => docs.some(({ id }) => isFormerId(id)))
+  return counts.some(({ docs }) => docs.some(({ id }) => isFormerId(id)))
 }
 
 async function keyOptOuts(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
   const { db } = req.payload
   const { docs } = await db.find<StoredOptOut>({ collection, ...everyOne, req })
-  const known = new Set(docs.map(({ id }) => id))
+  const storedIds = new Set(docs.map(({ id }) => id))
   for (const { id, at } of docs) {
     if (!isFormerId(id)) continue
     const keyed = idOf(id)
-    if (!known.has(keyed)) await db.create({ collection, data: { id: keyed, at }, req })
+    if (!storedIds.has(keyed)) await db.create({ collection, data: { id: keyed, at }, req })
     await db.deleteMany({ collection, where: { id: { equals: id } }, req })
   }
 }
@@ -83,13 +83,13 @@ async function keyOptOuts(req: PayloadRequest, idOf: (hash: string) => string): 
 async function keyVerificationRequests(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
   const { db } = req.payload
   const { docs } = await db.find<VerificationRequest>({ collection: 'asks', ...everyOne, req })
-  const known = new Set(docs.map(({ id }) => id))
+  const storedIds = new Set(docs.map(({ id }) => id))
   for (const doc of docs) {
     if (!isFormerId(doc.id)) continue
     const keyed = idOf(doc.id)
     const { askedAt, mailedAt, mails, state, answers, revision } = doc
     const data = { id: keyed, askedAt, mailedAt, mails, state, answers, revision }
-    if (!known.has(keyed)) await db.create({ collection: 'asks', data, req })
+    if (!storedIds.has(keyed)) await db.create({ collection: 'asks', data, req })
     const ofIt = { ask: { equals: doc.id } }
     await db.updateMany({ collection: 'ask-mails', where: ofIt, data: { ask: keyed }, req })
     await db.deleteMany({ collection: 'asks', where: { id: { equals: doc.id } }, req })

@@ -6,7 +6,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { addressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import type { ContactedEntry, LastRequest, MailedProvider } from './schedule.ts'
+import type { ContactAddress, ContactedEntry, LastRequest } from './schedule.ts'
 
 /** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
@@ -15,16 +15,16 @@ export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): Ve
   answers as VerificationAnswers
 
 /** Returns each mail address of public entries once, ignoring case. */
-export function contacts(payload: Payload): MailedProvider[] {
-  const found = new Map<string, MailedProvider & { entries: ContactedEntry[] }>()
+export function contacts(payload: Payload): ContactAddress[] {
+  const byHash = new Map<string, ContactAddress & { entries: ContactedEntry[] }>()
   for (const { uuid, name, email, checkedAt } of readModelOf(payload).allEntries()) {
     if (!isEmail(email)) continue
     const hash = hashOfAddress(email)
-    const address = found.get(hash) ?? { hash, email, entries: [] }
+    const address = byHash.get(hash) ?? { hash, email, entries: [] }
     address.entries.push({ uuid, name, checkedAt })
-    found.set(hash, address)
+    byHash.set(hash, address)
   }
-  return [...found.values()]
+  return [...byHash.values()]
 }
 
 /** Returns the last verification request of each address, by the hash of the address. */
@@ -44,7 +44,7 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
     mailedOn: regionDate(Date.parse(mailedAt)),
     mails,
     isOpen: state === 'open',
-    open: Object.entries(answersOf(doc)).flatMap(([id, answer]) => (answer === null ? id : [])),
+    openIds: Object.entries(answersOf(doc)).flatMap(([id, answer]) => (answer === null ? id : [])),
   }
 }
 
@@ -57,7 +57,7 @@ export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string
 }
 
 /** Returns the verification request of an address as this transaction sees it. */
-export async function verificationRequestOf(
+export async function findVerificationRequest(
   req: PayloadRequest,
   hash: string,
 ): Promise<VerificationRequest | null> {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { today } from '../../readModel/today.ts'
 import { contacts, lastRequests, optOuts } from './readVerificationRequests.ts'
-import { unansweredOf } from './schedule.ts'
+import { overdueEntries } from './schedule.ts'
 
 /** Reason to call an entry although it has a mail address. */
 export type ReasonToCall = 'unanswered' | 'objected'
@@ -10,12 +10,12 @@ export type ReasonToCall = 'unanswered' | 'objected'
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
   const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
   const day = today()
-  const found = new Map<string, ReasonToCall>()
+  const reasons = new Map<string, ReasonToCall>()
   for (const address of contacts(payload)) {
-    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) found.set(uuid, 'objected')
+    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) reasons.set(uuid, 'objected')
     else
-      for (const { uuid } of unansweredOf(address, requests.get(address.hash), day))
-        found.set(uuid, 'unanswered')
+      for (const { uuid } of overdueEntries(address, requests.get(address.hash), day))
+        reasons.set(uuid, 'unanswered')
   }
-  return found
+  return reasons
 }

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 import {
+  type ContactAddress,
   type DueMail,
   dueMails,
   type LastRequest,
-  type MailedProvider,
   maxMails,
-  unansweredOf,
+  overdueEntries,
 } from './schedule.ts'
 
 const began = '2026-11-22'
 const onDay = (days: number, from = began) =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
 
-const addressOf = (i: number, checkedAt: string | null = null): MailedProvider => ({
+const addressOf = (i: number, checkedAt: string | null = null): ContactAddress => ({
   hash: hashOfAddress(`anbieter${i}@example.org`),
   email: `anbieter${i}@example.org`,
   entries: [{ uuid: `e${i}`, name: `Anbieter ${i}`, checkedAt }],
@@ -27,23 +27,23 @@ interface Simulation {
 }
 
 /** Simulates the days like the server, and returns the mails of each. */
-function simulate(addresses: MailedProvider[], { days, perDay = 20, answers = () => false }: Simulation) {
+function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []
   for (let i = 0; i < days; i++) {
     const today = onDay(i)
     const firstToday = 0
     const due = dueMails({
-      ...{ addresses, lastRequests, optOuts: new Set(), today, since: began },
-      ...{ perDay, firstToday, mailsToday: 0 },
+      ...{ addresses, lastRequests, optOuts: new Set(), today, startedOn: began },
+      ...{ maxMailsPerDay: perDay, firstMailsToday: firstToday, mailsToday: 0 },
     })
     for (const mail of due) {
       const { address, number, entries } = mail
       const askedOn = number === 1 ? today : (lastRequests.get(address.hash)?.askedOn ?? '')
       const open = entries.map(({ uuid }) => uuid)
-      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: true, open })
+      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: true, openIds: open })
       if (!answers(mail, today)) continue
-      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: false, open: [] })
+      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: false, openIds: [] })
       for (const entry of address.entries) Object.assign(entry, { checkedAt: today })
     }
     written.push(due)
@@ -103,8 +103,8 @@ describe('one provider', () => {
       [start + 28, 3],
     ])
     expect(more.filter(([day]) => day < start + 365)).toEqual([])
-    const ask = { askedOn: began, mailedOn: onDay(28), mails: maxMails, isOpen: true, open: ['e1'] }
-    const callsOn = (day: number, past: LastRequest = ask) => unansweredOf(address, past, onDay(day)).length
+    const ask = { askedOn: began, mailedOn: onDay(28), mails: maxMails, isOpen: true, openIds: ['e1'] }
+    const callsOn = (day: number, past: LastRequest = ask) => overdueEntries(address, past, onDay(day)).length
     expect([callsOn(28), callsOn(41), callsOn(42), callsOn(90)]).toEqual([0, 0, 1, 1])
     expect(callsOn(90, { ...ask, isOpen: false })).toBe(0)
     const early = { ...ask, mailedOn: began, mails: 1 }
@@ -112,7 +112,7 @@ describe('one provider', () => {
   })
 
   it('gets no reminder or request about entries confirmed in the meantime', () => {
-    const address: MailedProvider = {
+    const address: ContactAddress = {
       ...addressOf(1),
       entries: [
         { uuid: 'old', name: 'Alt', checkedAt: null },
@@ -121,20 +121,20 @@ describe('one provider', () => {
     }
     const [first] = simulate([address], { days: 364, answers: () => true }).flatMap(firstsOf)
     expect(first?.entries.map(({ uuid }) => uuid)).toEqual(['old'])
-    const ask = { askedOn: began, mailedOn: began, mails: 1, isOpen: true, open: ['fresh'] }
+    const ask = { askedOn: began, mailedOn: began, mails: 1, isOpen: true, openIds: ['fresh'] }
     const given = {
       addresses: [address],
       lastRequests: new Map([[address.hash, ask]]),
       optOuts: new Set<string>(),
     }
-    const counts = { since: onDay(-400), perDay: 20, firstToday: 0, mailsToday: 0 }
+    const counts = { startedOn: onDay(-400), maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])
   })
 
   it('who objects is not written to again', () => {
     const address = addressOf(1)
-    const given = { addresses: [address], lastRequests: new Map(), since: onDay(-400), today: began }
-    const counts = { perDay: 20, firstToday: 0, mailsToday: 0 }
+    const given = { addresses: [address], lastRequests: new Map(), startedOn: onDay(-400), today: began }
+    const counts = { maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, optOuts: new Set<string>() })).toHaveLength(1)
     expect(dueMails({ ...given, ...counts, optOuts: new Set([address.hash]) })).toEqual([])
   })

@@ -2,7 +2,7 @@ import { createDueTest } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
-/** Entry whose provider can be reached at an address. */
+/** Entry whose provider can be reached at a mail address. */
 export interface ContactedEntry {
   uuid: string
   name: string
@@ -10,7 +10,8 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-export interface MailedProvider {
+/** Mail address with the entries whose providers it reaches. */
+export interface ContactAddress {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
@@ -23,27 +24,28 @@ export interface LastRequest {
   mails: number
   isOpen: boolean
   /** Ids of the entries it asked about that have no answer yet. */
-  open: readonly string[]
+  openIds: readonly string[]
 }
 
 export interface DueMail {
-  address: MailedProvider
+  address: ContactAddress
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number
 }
 
 interface ScheduleInput {
-  addresses: readonly MailedProvider[]
+  addresses: readonly ContactAddress[]
   /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
   /** Hashes of addresses that opted out. */
   optOuts: Pick<ReadonlySet<string>, 'has'>
   today: string
-  /** Day on which asking was switched on. */
-  since: string
-  perDay: number
-  firstToday: number
+  /** Day on which verification requests were switched on. */
+  startedOn: string
+  maxMailsPerDay: number
+  /** Number of first mails sent today. */
+  firstMailsToday: number
   /** Number of mails sent today, reminders included. */
   mailsToday: number
 }
@@ -62,12 +64,12 @@ const daysUntilCall = 14
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
 const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** Returns the day of the year of an address's turn: always the same, and spread evenly over addresses. */
-export const turnDayOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+/** Returns the day of the year on which an address is written to: always the same, spread evenly over addresses. */
+export const dayOfTurn = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
-/** Returns the days since the last turn of an address; 0 is today. `today` is a day number. */
-const sinceTurn = (hash: string, today: number): number =>
-  (((today - turnDayOf(hash)) % yearDays) + yearDays) % yearDays
+/** Returns the days since an address was last due; 0 is today. `today` is a day number. */
+const daysSinceTurn = (hash: string, today: number): number =>
+  (((today - dayOfTurn(hash)) % yearDays) + yearDays) % yearDays
 
 /**
  * Returns the mails due today, in sending order: reminders first, so that open requests come to an end, then the most
@@ -75,53 +77,59 @@ const sinceTurn = (hash: string, today: number): number =>
  * average pace, so that no day has many more mails than others.
  */
 export function dueMails(input: ScheduleInput): DueMail[] {
-  const { addresses, optOuts, perDay, firstToday, mailsToday } = input
-  const left = Math.max(0, perDay - mailsToday)
+  const { addresses, optOuts, maxMailsPerDay, firstMailsToday, mailsToday } = input
+  const mailsLeft = Math.max(0, maxMailsPerDay - mailsToday)
   const pace = Math.ceil((2 * addresses.length) / yearDays)
-  const wanted = addresses.filter(({ hash }) => !optOuts.has(hash))
-  const reminders = wanted.flatMap((address) => dueReminder(address, input) ?? [])
-  const now = dayNumber(input.today)
-  const firsts = wanted
-    .map((address) => ({ address, days: sinceTurn(address.hash, now) }))
-    .filter(({ days }) => days <= now - dayNumber(input.since))
+  const reachable = addresses.filter(({ hash }) => !optOuts.has(hash))
+  const reminders = reachable.flatMap((address) => dueReminder(address, input) ?? [])
+  const todayNumber = dayNumber(input.today)
+  const firsts = reachable
+    .map((address) => ({ address, days: daysSinceTurn(address.hash, todayNumber) }))
+    .filter(({ days }) => days <= todayNumber - dayNumber(input.startedOn))
     .sort((one, other) => other.days - one.days)
     .flatMap(({ address, days }) => dueFirst(address, days, input) ?? [])
-  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstToday))].slice(0, left)
+  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstMailsToday))].slice(0, mailsLeft)
 }
 
-/** @param days since the turn of the address */
+/** @param days since the address was last due */
 function dueFirst(
-  address: MailedProvider,
+  address: ContactAddress,
   days: number,
   { lastRequests, today }: ScheduleInput,
 ): DueMail | null {
   const last = lastRequests.get(address.hash)
   if (last) {
-    const ago = daysBetween(last.askedOn, today)
-    if (ago <= days || ago < minGapDays) return null
+    const daysAgo = daysBetween(last.askedOn, today)
+    if (daysAgo <= days || daysAgo < minGapDays) return null
   }
   const entries = address.entries.filter(createDueTest(today))
   return entries.length === 0 ? null : { address, entries, number: 1 }
 }
 
-function dueReminder(address: MailedProvider, { lastRequests, today }: ScheduleInput): DueMail | null {
+function dueReminder(address: ContactAddress, { lastRequests, today }: ScheduleInput): DueMail | null {
   const last = lastRequests.get(address.hash)
-  const after = last?.isOpen ? reminderDays[last.mails - 1] : undefined
-  if (!last || after === undefined) return null
-  const ago = daysBetween(last.askedOn, today)
-  if (ago < after || ago > verificationLinkDays || daysBetween(last.mailedOn, today) < minPauseDays)
+  const reminderDay = last?.isOpen ? reminderDays[last.mails - 1] : undefined
+  if (!last || reminderDay === undefined) return null
+  const daysAgo = daysBetween(last.askedOn, today)
+  if (
+    daysAgo < reminderDay ||
+    daysAgo > verificationLinkDays ||
+    daysBetween(last.mailedOn, today) < minPauseDays
+  )
     return null
   const entries = stillOpen(address, last)
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
 }
 
 /** Returns entries neither answered nor verified since they were asked about. */
-const stillOpen = ({ entries }: MailedProvider, { open, askedOn }: LastRequest): ContactedEntry[] =>
-  entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
+const stillOpen = ({ entries }: ContactAddress, { openIds, askedOn }: LastRequest): ContactedEntry[] =>
+  entries.filter(
+    ({ uuid, checkedAt }) => openIds.includes(uuid) && (checkedAt === null || checkedAt < askedOn),
+  )
 
 /** Returns entries for which no answer is expected any more, because all mails were sent and enough time has passed. */
-export function unansweredOf(
-  address: MailedProvider,
+export function overdueEntries(
+  address: ContactAddress,
   last: LastRequest | undefined,
   today: string,
 ): ContactedEntry[] {

@@ -13,17 +13,17 @@ export async function verifyEntries(
   ids: readonly string[],
 ): Promise<Omit<OutputOf<'POST /api/confirmEntries'>, 'message'>> {
   const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
-    const there = await existingIds(req, 'entries', ids)
-    if (there.length === 0) throw unknownDocument('entries')
+    const existing = await existingIds(req, 'entries', ids)
+    if (existing.length === 0) throw unknownDocument('entries')
     let count = 0
-    for (const id of there) {
+    for (const id of existing) {
       const { name } = await getDocument(req, 'entries', id)
       if (!(await verifyEntry(req, { entry: id, by: 'staff' }))) continue
       await logAct(req, { kind: 'entry_verified', name }, { noun: 'entries', id, undo: { kind: 'confirm' } })
       count += 1
     }
-    const missing = new Set(ids).size - there.length
-    return { count, already: there.length - count, missing }
+    const missing = new Set(ids).size - existing.length
+    return { count, already: existing.length - count, missing }
   })
   return { ...result, undo }
 }

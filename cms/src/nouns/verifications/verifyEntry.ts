@@ -24,7 +24,7 @@ export async function verifyEntry(
   req: PayloadRequest,
   { entry, by, at }: VerificationInput,
 ): Promise<VerificationChange | null> {
-  const before = await verificationOf(req, entry)
+  const before = await findVerification(req, entry)
   const checkedAt = dayOf(at)
   if (before && before.checkedAt >= checkedAt) return null
   const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
@@ -47,14 +47,17 @@ function dayOf(at: string | undefined): string {
 }
 
 /** Returns the verification of an entry as seen in this transaction; null if there never was one. */
-export async function verificationOf(req: PayloadRequest, entry: string): Promise<VerificationValues | null> {
-  const found = await req.payload.db.findOne<Verification>({
+export async function findVerification(
+  req: PayloadRequest,
+  entry: string,
+): Promise<VerificationValues | null> {
+  const verification = await req.payload.db.findOne<Verification>({
     collection,
     where: { id: { equals: entry } },
     req,
   })
-  if (!found) return null
-  const { checkedAt, by, account } = found
+  if (!verification) return null
+  const { checkedAt, by, account } = verification
   return { checkedAt, by, account: account ?? null }
 }
 

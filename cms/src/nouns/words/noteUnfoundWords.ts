@@ -35,7 +35,7 @@ function unfoundWords(
 ): string[] {
   if (hits > 0 || help.categories.length > 0) return []
   const unmatched = new Set(help.leftOut.flatMap(foldedWords))
-  const found = query
+  const words = query
     .slice(0, 300)
     .split(/\s+/)
     .filter((token) => !/[@\p{N}]/u.test(token))
@@ -46,7 +46,7 @@ function unfoundWords(
         .split(/[^\p{L}]+/u),
     )
   const isLeft = (word: string) => foldedWords(word).some((folded) => unmatched.has(folded))
-  const plain = found.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
+  const plain = words.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
   return [...new Set(plain)].slice(0, maxOfQuery)
 }
 

@@ -87,8 +87,8 @@ export async function runChild<Answer extends object>(
 
 /** Returns the bytes in memory, which Linux tells in pages of 4 kB; 0 on other systems. */
 async function residentBytes(pid: number | undefined): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(told.split(' ')[1] ?? 0) * 4096
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(statm.split(' ')[1] ?? 0) * 4096
 }
 
 /** Lowers the priority. Some systems do not allow it, and the process may have ended by now. */

@@ -3,7 +3,7 @@ import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
 import { findListed, type SearchedFields } from '../search/findListed.ts'
 
-/** Name of the field that stands for everything a list is searched by; nothing is stored in it. */
+/** Name of the virtual field by which a list is searched; nothing is stored in it. */
 const name = 'everything'
 
 /**

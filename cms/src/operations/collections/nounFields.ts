@@ -36,7 +36,7 @@ export function collectionFields<Fields extends NounFields>(
   details: Details<Fields>,
 ): Field[] {
   return Object.entries(fields).map(([name, { kind, label, limit, required }]) => {
-    const { admin, ...own } = details[name] ?? {}
+    const { admin, ...options } = details[name] ?? {}
     const wholeAdmin = { ...(kind === 'day' && dayAdmin), ...admin }
     return {
       name,
@@ -45,7 +45,7 @@ export function collectionFields<Fields extends NounFields>(
       ...(required && { required }),
       ...(limit && { maxLength: limit }),
       ...byKind[kind],
-      ...own,
+      ...options,
       ...(Object.keys(wholeAdmin).length > 0 && { admin: wholeAdmin }),
     } as Field
   })

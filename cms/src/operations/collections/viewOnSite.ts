@@ -19,7 +19,7 @@ const idOf = (value: unknown) => String((value as { id?: unknown } | null)?.id ?
 
 const entryPath: PathOnSite = async ({ id, name, state, category }, req) => {
   if (state !== 'published' || !name) return null
-  const found = await req.payload.findByID({
+  const entry = await req.payload.findByID({
     collection: 'categories',
     id: idOf(category),
     depth: 0,
@@ -28,7 +28,7 @@ const entryPath: PathOnSite = async ({ id, name, state, category }, req) => {
     user: req.user,
     req,
   })
-  return found && routes.provider.href(found.name, String(name), String(id))
+  return entry && routes.provider.href(entry.name, String(name), String(id))
 }
 
 export const pathsOnSite = {

@@ -49,7 +49,7 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
   }
 }
 
-/** Returns the field as Payload would add it, but with a cell of ours. */
+/** Returns the field as Payload would add it, but with our own cell. */
 export const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
   name,
   type: 'date',

@@ -57,9 +57,9 @@ export async function getDocument<N extends DocumentNoun>(
   noun: N,
   id: string,
 ): Promise<DataFromCollectionSlug<N>> {
-  const found = await findDocument(req, noun, id)
-  if (!found) throw unknownDocument(noun)
-  return found
+  const document = await findDocument(req, noun, id)
+  if (!document) throw unknownDocument(noun)
+  return document
 }
 
 /** Changes the existing document, or creates a new one. */

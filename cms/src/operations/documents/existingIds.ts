@@ -18,6 +18,6 @@ export async function existingIds(
     select: {},
     ...asStaff(req),
   })
-  const there = new Set(docs.map(({ id }) => id))
-  return [...new Set(ids)].filter((id) => there.has(id))
+  const existing = new Set(docs.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => existing.has(id))
 }

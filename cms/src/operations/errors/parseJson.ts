@@ -24,11 +24,11 @@ export function parseJson(text: string): unknown {
 export function assertModest(text: string): void {
   let depth = 0
   let values = 1
-  for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
+  for (let position = 0; position < text.length; position++) {
+    switch (text.charCodeAt(position)) {
       case quote:
-        at = endOfString(text, at)
-        if (at < 0) throw apiError('malformed')
+        position = endOfString(text, position)
+        if (position < 0) throw apiError('malformed')
         break
       case openList:
       case openObject:

@@ -11,13 +11,13 @@ export function folderStore(folder: string): FileStore {
   return {
     async find(file) {
       const place = placeOf(file)
-      const found = await stat(place, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+      const status = await stat(place, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       })
-      if (!found?.isFile()) return null
-      const version = `${found.mtimeNs} ${found.ino}`
-      return { size: Number(found.size), version, read: (range) => createReadStream(place, range) }
+      if (!status?.isFile()) return null
+      const version = `${status.mtimeNs} ${status.ino}`
+      return { size: Number(status.size), version, read: (range) => createReadStream(place, range) }
     },
     async put(file, bytes) {
       const part = path.join(folder, `${randomUUID()}.part`)
@@ -31,8 +31,8 @@ export function folderStore(folder: string): FileStore {
     },
     remove: (file) => rm(placeOf(file), { force: true }),
     async isEmpty() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-      return found.every((entry) => entry.isDirectory())
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.every((entry) => entry.isDirectory())
     },
   }
 }

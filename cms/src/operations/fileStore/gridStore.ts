@@ -89,15 +89,15 @@ export function gridStore(payload: Payload): GridStore {
   return {
     async find({ id, name }) {
       const owner = await wait(() => owners.findOne({ _id: id, name }))
-      const found =
+      const file =
         owner &&
         (await wait(() => collection<StoredFile>(`${fileBucket}.files`).findOne({ _id: owner.bytes })))
-      if (!found) return null
+      if (!file) return null
       return {
-        size: found.length,
-        version: String(found._id),
+        size: file.length,
+        version: String(file._id),
         read: (range) =>
-          bucket.openDownloadStream(found._id, range && { start: range.start, end: range.end + 1 }),
+          bucket.openDownloadStream(file._id, range && { start: range.start, end: range.end + 1 }),
       }
     },
     async put({ id, name }, bytes, req) {

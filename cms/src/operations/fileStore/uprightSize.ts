@@ -33,13 +33,13 @@ export async function uprightSize(
 }
 
 async function lies(key: string, stored: StoredBytes, type: string): Promise<boolean> {
-  const known = lying.get(key)
-  if (known !== undefined) return known
+  const cached = lying.get(key)
+  if (cached !== undefined) return cached
   const data = await buffer(stored.read()).catch(() => null)
   // Removed meanwhile: its size no longer matters.
   if (!data) return false
-  const found = orientationIn(data, type) >= 5
+  const isLying = orientationIn(data, type) >= 5
   if (lying.size >= maxRemembered) lying.clear()
-  lying.set(key, found)
-  return found
+  lying.set(key, isLying)
+  return isLying
 }

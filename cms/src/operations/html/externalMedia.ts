@@ -100,15 +100,15 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
 
 /** Returns every address that a box of this public HTML may load. */
 export function externalMediaIn(html: string): { src: string; kind: 'image' | 'video' }[] {
-  const found: { src: string; kind: 'image' | 'video' }[] = []
+  const media: { src: string; kind: 'image' | 'video' }[] = []
   const visit = (children: Child[]) => {
     for (const child of children) {
       if (!tree.isElementNode(child)) continue
       const src = isMediaBox(child) ? attributeOf(child, 'data-src') : undefined
-      if (src !== undefined) found.push({ src, kind: isVideoAddress(src) ? 'video' : 'image' })
+      if (src !== undefined) media.push({ src, kind: isVideoAddress(src) ? 'video' : 'image' })
       else visit(child.childNodes)
     }
   }
   visit(parseHtml(html))
-  return found
+  return media
 }

@@ -83,7 +83,7 @@ function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
 
-/** Returns the file that a picture shows; `""` if it is not one of ours. */
+/** Returns the file that a picture shows; `""` if the picture is not on this site. */
 function nameOf(picture: Element): string {
   const src = attributeOf(picture, 'src') ?? ''
   if (!isOwnAddress(src)) return ''

@@ -60,8 +60,8 @@ export function simpleTable(table: Element, clean: Cleaner): Child[] {
 
 function cellOf(node: Child): Spanning<Element>[] {
   if (!isElement(node) || (node.tagName !== 'td' && node.tagName !== 'th')) return []
-  const said = (name: string) => node.attrs.find((attr) => attr.name === name)?.value
-  return [{ cell: node, colspan: said('colspan'), rowspan: said('rowspan') }]
+  const attribute = (name: string) => node.attrs.find((attr) => attr.name === name)?.value
+  return [{ cell: node, colspan: attribute('colspan'), rowspan: attribute('rowspan') }]
 }
 
 const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
@@ -83,7 +83,7 @@ function inOneLine(nodes: Child[]): Child[] {
 }
 
 export function createElement(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
-  const made = tree.createElement(tag, html.NS.HTML, attrs)
-  for (const child of children) tree.appendChild(made, child)
-  return made
+  const element = tree.createElement(tag, html.NS.HTML, attrs)
+  for (const child of children) tree.appendChild(element, child)
+  return element
 }

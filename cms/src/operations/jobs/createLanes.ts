@@ -35,8 +35,8 @@ export function createLanes<Lane extends string>(names: readonly Lane[]): Lanes<
       if (next) ends.set(lane, next)
     },
     prepare(task) {
-      const own = task.finally(() => preparing.delete(own))
-      preparing.add(own)
+      const running = task.finally(() => preparing.delete(running))
+      preparing.add(running)
     },
     later(ms, act) {
       if (stopping.signal.aborted) return

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
-import { ifFree, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runIfFree } from '../../database/leases.ts'
 
 export interface JobOptions {
   everyMs: number
@@ -54,7 +54,7 @@ export function startJob(
     do {
       again = false
       try {
-        await (lease === undefined ? attempt() : ifFree(leasesOf(payload), lease, attempt))
+        await (lease === undefined ? attempt() : runIfFree(leasesOf(payload), lease, attempt))
       } catch (err) {
         again = false
         payload.logger.error({ err, msg: failure })

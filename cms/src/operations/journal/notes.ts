@@ -6,20 +6,20 @@ import { notesOfOldLine } from './oldLines.ts'
 
 /** Returns all notes of an act, in the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
-  const rows = await rowsOf(req, line.id)
+  const rows = await readRows(req, line.id)
   if (rows.length < (rows[0]?.rows ?? 0)) return null
   const notes = rows.length > 0 ? rows.map(noteOfRow) : await notesOfOldLine(req, line)
   return notes.length > 0 ? notes : null
 }
 
 /** @throws ApiError if there are no notes, or some are missing */
-export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[]> {
+export async function readNotes(req: PayloadRequest, line: Log): Promise<Note[]> {
   const notes = await findNotes(req, line)
   if (!notes) throw noEarlierVersion()
   return notes
 }
 
-async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]> {
+async function readRows(req: PayloadRequest, line: string): Promise<JournalNote[]> {
   const { docs } = await req.payload.db.find<JournalNote>({
     collection: 'journal-notes',
     where: { line: { equals: line } },

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { fieldsChangedBetween } from '../../database/journalFields.ts'
-import { gone, isoOf, type JournalDoc, stampOf, versionedBy } from '../../database/journalStamp.ts'
+import { isoOf, type JournalDoc, missingStamp, stampOf, versionsSuffix } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import type { OldCategoryMove, OldEntryMerge, VerificationChange } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'
@@ -43,7 +43,7 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
     case 'replace':
     case 'delete': {
       const revision = (undoData as unknown as OldData['replace'] | null)?.bytes
-      const after = undoKind === 'delete' ? gone : isoOf(stateAt)
+      const after = undoKind === 'delete' ? missingStamp : isoOf(stateAt)
       return [{ ...{ noun, target, version: null, fields: null, after }, before: { revision } }]
     }
     case 'different':
@@ -73,7 +73,7 @@ export const notesOfConfirmation = (target: string, confirmed: VerificationChang
 const oldCopy = (noun: string, id: string, before: object | null, written: object | null): Note => ({
   ...{ noun, target: id, version: null, fields: null },
   before: before && { id, ...before },
-  after: written ? stampOf(noun, { id, ...written }) : gone,
+  after: written ? stampOf(noun, { id, ...written }) : missingStamp,
 })
 
 async function oldPair(req: PayloadRequest, pair: string | undefined): Promise<Note[]> {
@@ -98,7 +98,7 @@ async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldCat
     ...entries.map((id) => noteOfFields('entries', id, { category })),
     ...moved
       .filter((id) => !versions.includes(id))
-      .map((id) => noteOfFields(`entries${versionedBy}`, id, { category })),
+      .map((id) => noteOfFields(`entries${versionsSuffix}`, id, { category })),
     ...tops.map(({ id, both }) =>
       noteOfFields('top-categories', id, { categories: [[from.id], isTaken(both) ? [into.id] : []] }),
     ),
@@ -112,7 +112,7 @@ async function movedVersions(
   req: PayloadRequest,
   { into, entries, before }: { into: string; entries: readonly string[]; before: string },
 ): Promise<string[]> {
-  const own = new Set(entries)
+  const entryIds = new Set(entries)
   const { docs } = await req.payload.db.findVersions({
     collection: 'entries',
     where: { and: [{ 'version.category': { equals: into } }, { updatedAt: { less_than_equal: before } }] },
@@ -120,7 +120,7 @@ async function movedVersions(
     pagination: false,
     req,
   })
-  return docs.flatMap(({ id, parent }) => (own.has(String(parent)) ? [String(id)] : []))
+  return docs.flatMap(({ id, parent }) => (entryIds.has(String(parent)) ? [String(id)] : []))
 }
 
 async function notesOfMerge(

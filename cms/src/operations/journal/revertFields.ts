@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { type ChangedFields, isSame } from '../../database/journalFields.ts'
-import { type JournalDoc, versionedBy } from '../../database/journalStamp.ts'
+import { type JournalDoc, versionsSuffix } from '../../database/journalStamp.ts'
 import type { Note, UndoOutcome } from './note.ts'
 
 /**
@@ -16,7 +16,8 @@ export async function revertFields(
   if (!present) return 'gone'
   const { back, isLeft } = valuesBack(fields, present)
   if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
-  if (noun.endsWith(versionedBy)) await rewriteVersion(req, noun.slice(0, -versionedBy.length), target, back)
+  if (noun.endsWith(versionsSuffix))
+    await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
   else
     await req.payload.update({
       ...{ collection: noun as CollectionSlug, id: target, data: back as never },

@@ -2,7 +2,7 @@ import { isVersionedNoun } from '@directory/shared/history'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { documentsAt } from '../../database/journalDocuments.ts'
+import { readDocuments } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
 import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
@@ -16,7 +16,7 @@ import {
   restorePayloadVersion,
 } from '../versions/restorePayloadVersion.ts'
 import type { Note, UndoOutcome } from './note.ts'
-import { notesOf } from './notes.ts'
+import { readNotes } from './notes.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Writes the former state of a document. @param present its current state; undefined if it is deleted */
@@ -52,7 +52,7 @@ export async function revertNotes(
   const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {
     const some = notes.slice(Math.max(0, end - atOnce), end)
-    const present = await presentOf(
+    const present = await readPresentState(
       req,
       some.filter(({ fields }) => fields),
     )
@@ -70,14 +70,17 @@ export async function revertNotes(
 /** Number of notes, few enough for a list in a query. */
 const atOnce = 500
 
-async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, JournalDoc>> {
-  const found = new Map<string, JournalDoc>()
+async function readPresentState(
+  req: PayloadRequest,
+  notes: readonly Note[],
+): Promise<Map<string, JournalDoc>> {
+  const present = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
-      found.set(documentKey({ noun, target: String(doc.id) }), doc)
+    for (const doc of await readDocuments(req.payload.db, noun, { where: { id: { in: ids } }, req }))
+      present.set(documentKey({ noun, target: String(doc.id) }), doc)
   }
-  return found
+  return present
 }
 
 async function revertDocument(
@@ -88,11 +91,11 @@ async function revertDocument(
   const { noun, target, after } = note
   // The line may come from a release that noted more kinds.
   if (journalKindOf(noun) === null) throw noEarlierVersion()
-  const known = adjust ? await adjusted(req, note, adjust) : note
-  if (!known) return 'already'
-  const [present] = await documentsAt(req.payload.db, noun, { id: target, req })
+  const adjustedNote = adjust ? await adjusted(req, note, adjust) : note
+  if (!adjustedNote) return 'already'
+  const [present] = await readDocuments(req.payload.db, noun, { id: target, req })
   if (stampOf(noun, present) !== after) return present && !present.deletedAt ? 'left' : 'gone'
-  await write(req, known, present)
+  await write(req, adjustedNote, present)
   return 'back'
 }
 
@@ -101,14 +104,14 @@ async function adjusted(
   note: Note,
   adjust: NonNullable<RevertRules['adjust']>,
 ): Promise<Note | null> {
-  const former = note.before ?? (await versionOf(req, note))?.version
+  const former = note.before ?? (await findVersion(req, note))?.version
   if (!former && note.version !== null) throw apiError('not_found.former')
   const before = former ? await adjust(note, former) : null
   return before || !former ? { ...note, before } : null
 }
 
 /** Returns the version that was valid at the time that the note names, as Payload keeps it. */
-async function versionOf(
+async function findVersion(
   req: PayloadRequest,
   { noun, target, version }: Note,
 ): Promise<{ id: string; version: JournalDoc } | null> {
@@ -133,15 +136,16 @@ async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc 
   const { noun, target: id } = note
   const isKnown = isGlobal(noun) || isVersionedNoun(noun)
   if (!isKnown) return writeCopy(req, note, present)
-  const former = await versionOf(req, note)
+  const former = await findVersion(req, note)
   if (!former) throw noEarlierVersion()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
-  const own = { depth: 0, ...asStaff(req) }
+  const options = { depth: 0, ...asStaff(req) }
   // As a normal save, because Payload's `restoreGlobalVersion` bypasses the checks of a save.
-  if (isGlobal(noun)) await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
+  if (isGlobal(noun))
+    await markedAsRestore(req, () => req.payload.updateGlobal({ slug: noun, data, ...options }))
   // Payload cannot restore a version into the trash.
   else if (former.version.deletedAt)
-    await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...own })
+    await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...options })
   else await restorePayloadVersion(req, noun, former.id)
 }
 
@@ -158,7 +162,7 @@ async function writeCopy(
   else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
 }
 
-/** Undoes the act of a line as an act with a line of its own. */
+/** Undoes the act of a line; undoing writes its own line. */
 type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 
 /**
@@ -169,12 +173,12 @@ type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 export const undoByJournal =
   ({ kind, write }: { kind?: NamedKind; write?: WriteFormerState } = {}): Way =>
   async (req, line) => {
-    await revertNotes(req, await notesOf(req, line), { refusal, ...(write && { write }) })
+    await revertNotes(req, await readNotes(req, line), { refusal, ...(write && { write }) })
     const { noun, target: id, entry } = line
     const about = noun && id ? { noun, id } : null
     if (kind) await logAct(req, { kind, name: entry ?? '' }, about ?? {})
     const isNamed = about && !kind && !isGlobal(about.noun)
-    const [doc] = isNamed ? await documentsAt(req.payload.db, about.noun, { id: about.id, req }) : []
+    const [doc] = isNamed ? await readDocuments(req.payload.db, about.noun, { id: about.id, req }) : []
     return { name: doc ? readableName(doc) : (entry ?? '') }
   }
 

@@ -28,8 +28,8 @@ export function createByteBudget({ all, each }: { all: number; each: number }) {
   const fits = (key: string, bytes: number) => held + bytes <= all && (heldBy.get(key) ?? 0) + bytes <= each
   function add(key: string, bytes: number): void {
     held += bytes
-    const own = (heldBy.get(key) ?? 0) + bytes
-    if (own > 0) heldBy.set(key, own)
+    const total = (heldBy.get(key) ?? 0) + bytes
+    if (total > 0) heldBy.set(key, total)
     else heldBy.delete(key)
   }
   function grantWhatFits(): void {

@@ -114,7 +114,7 @@ export function createDiskCache(
 
   async function takeStock(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    const found: { key: string; size: number; fetched: number }[] = []
+    const stored: { key: string; size: number; fetched: number }[] = []
     // Deepest first, so that folders that contain only empty folders are removed, too.
     for (const entry of files.toReversed()) {
       if (entry.isDirectory()) await rmdir(path.join(entry.parentPath, entry.name)).catch(() => undefined)
@@ -127,11 +127,11 @@ export function createDiskCache(
       } else if (file.name.endsWith(ending)) {
         const { size, mtimeMs } = await stat(location)
         const key = path.relative(folder, location).slice(0, -ending.length).split(path.sep).join('/')
-        found.push({ key, size, fetched: mtimeMs })
+        stored.push({ key, size, fetched: mtimeMs })
       }
     }
-    found.sort((a, b) => a.fetched - b.fetched)
-    for (const { key, size } of found) note(key, size)
+    stored.sort((a, b) => a.fetched - b.fetched)
+    for (const { key, size } of stored) note(key, size)
   }
 
   return { read, write, touch, drop, dropBefore, remove }

@@ -21,8 +21,8 @@ export function createRateLimits(limits: RateLimitSettings | null, payload?: Pay
   if (limits === null) return { consume: async () => {} }
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([keyPrefix, { points, seconds: duration }]) => {
-      const own = new RateLimiterMemory({ keyPrefix, points, duration })
-      const consumeOwn: Consume = (key) => own.consume(key)
+      const limiter = new RateLimiterMemory({ keyPrefix, points, duration })
+      const consumeOwn: Consume = (key) => limiter.consume(key)
       return [keyPrefix, payload ? shared(payload, { keyPrefix, points, duration }, consumeOwn) : consumeOwn]
     }),
   ) as Record<LimitKind, Consume>

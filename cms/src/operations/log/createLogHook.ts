@@ -31,7 +31,7 @@ export const createLogHook = (noun: LogNoun, hasRevision: HasRevision = async ()
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
     const named = logNameOf(doc)
-    const undo = await undoOf(args, hasRevision)
+    const undo = await findUndo(args, hasRevision)
     const act = isPassword
       ? { kind: 'password_changed' as const, name: named.name }
       : { kind: kindOf(args), noun, ...named }
@@ -68,7 +68,7 @@ const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previo
 const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
 
 /** Returns how the act can be undone in the editorial area; null if it cannot. */
-async function undoOf(
+async function findUndo(
   { collection, doc, previousDoc, operation, req }: Args,
   hasRevision: HasRevision,
 ): Promise<UndoData | null> {
@@ -84,10 +84,10 @@ async function undoOf(
   if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
   // A request is declined, not deleted.
   if (doc.state === 'pending') return null
-  return { kind: 'trash', data: { category: await categoryNameOf(req, doc.category) } }
+  return { kind: 'trash', data: { category: await readCategoryName(req, doc.category) } }
 }
 
-async function categoryNameOf(req: PayloadRequest, category: unknown): Promise<string> {
+async function readCategoryName(req: PayloadRequest, category: unknown): Promise<string> {
   const id = typeof category === 'object' && category !== null ? (category as Doc).id : category
   if (typeof id !== 'string') return ''
   const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const

@@ -21,9 +21,9 @@ export async function entryIdsChangedBy(payload: Payload, { username }: TypedUse
   })
   const lines = (docs as Log[]).filter(({ undoKind }) => !noChange.has(undoKind))
   const moves = lines.filter(({ undoKind }) => undoKind === 'move')
-  const own = lines.flatMap(({ noun, target }) => (noun === 'entries' && target ? [target] : []))
+  const ids = lines.flatMap(({ noun, target }) => (noun === 'entries' && target ? [target] : []))
   const before = moves.flatMap(({ undoData }) => (undoData as OldCategoryMove | null)?.entries ?? [])
-  return new Set([...own, ...before, ...(await movedIn(payload, moves))])
+  return new Set([...ids, ...before, ...(await movedIn(payload, moves))])
 }
 
 async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[]> {

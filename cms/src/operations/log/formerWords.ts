@@ -118,8 +118,8 @@ const verbs: Readonly<Record<string, LogVerb>> = {
 
 /** Returns kind and values of an old line by its words; null for unknown words. */
 export function readFormerWords(action: string): { kind: LogKind; values: LogValues | null } | null {
-  const known = acts[action]
-  if (known) return { kind: known, values: null }
+  const single = acts[action]
+  if (single) return { kind: single, values: null }
   const [, count, counted = '', together = ''] = /^(\d+) (\S+) (.+)$/.exec(action) ?? []
   const [thing, verb] = [things[counted], verbs[together]]
   if (count && thing && verb)

@@ -20,27 +20,27 @@ interface Act {
   words: string
 }
 
-const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(told)
+const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(actsOfKind)
 
-function told(kind: LogKind): Act[] {
-  const say = (values: LogValues) =>
+function actsOfKind(kind: LogKind): Act[] {
+  const wordAct = (values: LogValues) =>
     // German words are found as they are stored, unless people read others.
     (kind === 'reset' ? [inEnglish, inGerman] : [inEnglish])
-      .map((say) => actText(say, { kind, values }) ?? '')
+      .map((translateText) => actText(translateText, { kind, values }) ?? '')
       .join('\n')
       .toLowerCase()
-  const plain = say({})
+  const plain = wordAct({})
   if (plain.trim() !== '') return [{ kind, noun: null, words: plain }]
-  return logNouns.map((noun) => ({ kind, noun, words: say({ noun }) }))
+  return logNouns.map((noun) => ({ kind, noun, words: wordAct({ noun }) }))
 }
 
 /** Returns the condition for lines that show these words, other than the German ones that are stored. */
 export function logLinesWithWords(text: string): Where[] {
-  const wanted = text.toLowerCase()
-  const found = acts.filter((act) => act.words.includes(wanted))
-  const plain = found.filter(({ noun }) => noun === null).map(({ kind }) => kind)
+  const query = text.toLowerCase()
+  const matchingActs = acts.filter((act) => act.words.includes(query))
+  const plain = matchingActs.filter(({ noun }) => noun === null).map(({ kind }) => kind)
   // As one list: the SQLite adapter drops some of several separate conditions.
-  const ofNouns = found
+  const ofNouns = matchingActs
     .filter(({ noun }) => noun !== null)
     .map(({ kind, noun }) => ({ and: [{ kind: { equals: kind } }, { noun: { equals: noun } }] as Where[] }))
   return plain.length > 0 ? [{ kind: { in: plain } }, ...ofNouns] : ofNouns

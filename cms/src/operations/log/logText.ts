@@ -9,10 +9,10 @@ export function logText(
   locale: Locale,
   { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,
 ): { action: string; entry: string } {
-  const say = (id: MessageId, values?: LogValues) => translate(locale, id, values)
-  const said = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
+  const translateText = (id: MessageId, values?: LogValues) => translate(locale, id, values)
+  const content = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
   return {
-    action: actText(say, said) ?? action,
-    entry: targetText(say, locale, said) ?? entry ?? '',
+    action: actText(translateText, content) ?? action,
+    entry: targetText(translateText, locale, content) ?? entry ?? '',
   }
 }

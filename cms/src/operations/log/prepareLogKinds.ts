@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Payload, PayloadRequest } from 'payload'
-import { inTurn, leasesOf } from '../../database/leases.ts'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import type { Log } from '../../payload-types.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { readFormerWords } from './formerWords.ts'
@@ -10,7 +10,7 @@ const linesAtOnce = 2000
 /** Adds kinds to lines of former versions or of an old backup, by their words; called at the start. */
 export async function prepareLogKinds(payload: Payload): Promise<void> {
   if ((await linesWithoutKind(payload, { limit: 1 })).length === 0) return
-  await inTurn(leasesOf(payload), 'log kinds', async () => {
+  await runWhenFree(leasesOf(payload), 'log kinds', async () => {
     for (let after = ''; ; ) {
       const lines = await linesWithoutKind(payload, { after, limit: linesAtOnce })
       const last = lines.at(-1)
@@ -41,9 +41,9 @@ async function writeKinds(req: PayloadRequest, lines: readonly Pick<Log, 'id' | 
   const ids = new Map<string, string[]>()
   for (const { id, action } of lines) appendTo(ids, action, id)
   for (const [action, alike] of ids) {
-    const said = readFormerWords(action)
-    if (!said) continue
+    const former = readFormerWords(action)
+    if (!former) continue
     const where = { id: { in: alike } }
-    await req.payload.db.updateMany({ collection: 'logs', where, data: said, returning: false, req })
+    await req.payload.db.updateMany({ collection: 'logs', where, data: former, returning: false, req })
   }
 }

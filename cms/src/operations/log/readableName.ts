@@ -13,6 +13,6 @@ export function logNameOf({ name, title, labelDe, username, filename, subject }:
   about?: LogAbout
 } {
   if (typeof name === 'string' && isPageName(name)) return { name: pageLabels[name].de, about: name }
-  const own = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
-  return own === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: own }
+  const ownName = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
+  return ownName === '' ? { name: translate('de', 'log.unnamed'), about: 'unnamed' } : { name: ownName }
 }

@@ -71,7 +71,7 @@ export async function asBulkOperation<T>(
   }
 }
 
-/** Does the same as a given user, in a transaction of its own. */
+/** Does the same as a given user, in its own transaction. */
 export const runBulkOperation = <T>(
   payload: Payload,
   user: TypedUser,

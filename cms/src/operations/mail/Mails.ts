@@ -5,7 +5,7 @@ import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 import { createLogHook } from '../log/createLogHook.ts'
 import { releaseHeldMails } from './releaseHeldMails.ts'
 
-/** The outbox: a mail is written here together with what it speaks of, and sent afterwards until it succeeds. */
+/** The outbox: a mail is written here in the transaction of its cause, and sent afterwards until it succeeds. */
 export const Mails = withAdminDefaults({
   slug: 'mails',
   labels: { singular: { de: 'Mail', en: 'Mail' }, plural: { de: 'Postausgang', en: 'Outbox' } },
@@ -31,7 +31,7 @@ export const Mails = withAdminDefaults({
     { name: 'html', type: 'textarea', label: { de: 'Text als HTML', en: 'Text as HTML' } },
     /** Where a POST takes the receiver off the list (RFC 8058). */
     { name: 'unsubscribe', type: 'text', admin: { hidden: true } },
-    // By name; each stands as `{name}` in text, HTML and address until it is sent, and is forgotten then.
+    // By name; each is written as `{name}` in text, HTML and address until the mail is sent, and then deleted.
     { name: 'secrets', type: 'json', access: { read: nobody }, admin: { hidden: true } },
     // Only of mails that strangers cause: how the budget of a receiver knows an address. See `operations/mail/receiverBudget.ts`.
     { name: 'receiver', type: 'text', index: true, admin: { hidden: true } },

@@ -21,10 +21,10 @@ export function boundedArgs(
   if (!isObject(args)) return null
   const { collectionSlug, parent, query, columns } = args
   const slugs = [collectionSlug ?? [], (isObject(parent) && parent.collectionSlug) || []].flat()
-  const known = slugs.map((slug) => collections.find((one) => one.slug === slug))
-  if (known.includes(undefined)) return null
+  const queried = slugs.map((slug) => collections.find((one) => one.slug === slug))
+  if (queried.includes(undefined)) return null
   if (parent !== undefined && !(isObject(parent) && isPath(parent.joinPath) && isPath(parent.id))) return null
-  const fields = known.length === 1 ? (known[0]?.flattenedFields ?? []) : []
+  const fields = queried.length === 1 ? (queried[0]?.flattenedFields ?? []) : []
   return {
     ...args,
     ...(query !== undefined && { query: boundedQuery(query, fields) }),
@@ -36,8 +36,8 @@ const isPath = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.length <= maxPathLength)
 
 /** Removes what Payload REST would refuse, as `normaliseAdminQuery` does with the address of a page. */
-function boundedQuery(given: unknown, fields: Parameters<typeof brokenListParts>[1]): Args {
-  const query = isObject(given) ? { ...given } : {}
+function boundedQuery(input: unknown, fields: Parameters<typeof brokenListParts>[1]): Args {
+  const query = isObject(input) ? { ...input } : {}
   for (const name of brokenListParts(query, fields)) delete query[name]
   if (typeof query.where === 'string') delete query.where
   if (query.limit !== undefined) query.limit = Math.min(Number(query.limit) || maxDocuments, maxDocuments)

@@ -38,7 +38,7 @@ export const trashInsteadOfDelete =
   async (req) => {
     const id = String(req.routeParams?.id)
     const collection = slug as 'entries'
-    const found = await req.payload.findByID({
+    const document = await req.payload.findByID({
       collection,
       id,
       depth: 0,
@@ -48,8 +48,8 @@ export const trashInsteadOfDelete =
       user: req.user,
       req,
     })
-    if (!found) return handler(req)
-    if (found.deletedAt) {
+    if (!document) return handler(req)
+    if (document.deletedAt) {
       if (isTrueParam(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
       return handler(req)
     }

@@ -40,10 +40,10 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
-    const own = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
+    const hooks = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
     if (collection.slug === locks)
       collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
-    collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
+    collection.hooks.beforeOperation = [...new Set([...hooks, ...beforeOperation])]
   }
   for (const global of config.globals) {
     global.endpoints = (global.endpoints || []).map((endpoint) => guard(endpoint, global.flattenedFields))
@@ -77,7 +77,7 @@ function guard(
       normaliseQuery(req, fields, isList)
       // Payload would store only the selected fields as the version of the document.
       if (endpoint.method !== 'get') delete req.query.select
-      // Waiting login attempts must not delay other visitors; the login has limits of its own.
+      // Waiting login attempts must not delay other visitors; the login has its own limits.
       if (endpoint.path === '/login') return handler(req)
       return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
         rejectBrokenForms,
@@ -113,7 +113,7 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
   }
 }
 
-/** Answers that a file does not exist; Payload would report a failure of its own. */
+/** Answers that a file does not exist; Payload would report an internal error. */
 const foundFile =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {

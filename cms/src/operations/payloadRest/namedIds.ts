@@ -7,20 +7,20 @@ const max = 1000
 export function namedIds(where: unknown): string[] | null {
   if (typeof where !== 'object' || where === null || Array.isArray(where)) return null
   const { id, and, or } = where as { id?: unknown; and?: unknown; or?: unknown }
-  const found = listed(id) ?? firstOf(and) ?? eachOf(or)
-  return found !== null && found.length <= max ? found : null
+  const ids = idsOfField(id) ?? idsOfAnyPart(and) ?? idsOfAllParts(or)
+  return ids !== null && ids.length <= max ? ids : null
 }
 
-const firstOf = (parts: unknown): string[] | null =>
+const idsOfAnyPart = (parts: unknown): string[] | null =>
   Array.isArray(parts) ? (parts.map(namedIds).find((ids) => ids !== null) ?? null) : null
 
 /** Returns the ids of alternatives, if each names some. */
-function eachOf(parts: unknown): string[] | null {
+function idsOfAllParts(parts: unknown): string[] | null {
   const lists = Array.isArray(parts) ? parts.map(namedIds) : []
   return lists.length > 0 && lists.every((ids) => ids !== null) ? lists.flat() : null
 }
 
-function listed(id: unknown): string[] | null {
+function idsOfField(id: unknown): string[] | null {
   if (typeof id !== 'object' || id === null) return null
   const { equals, in: among } = id as { equals?: unknown; in?: unknown }
   const values = equals ?? (typeof among === 'string' ? among.split(',') : among)

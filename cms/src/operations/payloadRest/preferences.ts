@@ -18,7 +18,7 @@ export const limitPreferenceSize =
     return handler(req)
   }
 
-/** Answers that a preference does not exist; Payload would report a failure of its own. */
+/** Answers that a preference does not exist; Payload would report an internal error. */
 export const rejectMissingPreference =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {

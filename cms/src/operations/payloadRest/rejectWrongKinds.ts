@@ -24,10 +24,10 @@ export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   if (!req.user) return args
   // A file may come without other data; a creation checks itself whether there is a file.
   const mayBeWordless = collection.upload && (operation === 'create' || req.file)
-  const given = args.data ?? (mayBeWordless ? {} : undefined)
+  const input = args.data ?? (mayBeWordless ? {} : undefined)
   const fields = collection.flattenedFields
-  checkKinds(fields, given)
-  const { id: _, createdAt: __, ...data } = given as Record<string, unknown>
+  checkKinds(fields, input)
+  const { id: _, createdAt: __, ...data } = input as Record<string, unknown>
   for (const field of fields) {
     if (field.type !== 'relationship' && field.type !== 'upload') continue
     if (typeof field.relationTo === 'string')

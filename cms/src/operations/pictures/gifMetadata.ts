@@ -13,36 +13,37 @@ const headLength = 13
 export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   const keptParts: Buffer[] = []
   let images = 0
-  let at = headLength + tableLength(data[10])
-  keptParts.push(data.subarray(0, at))
-  while (data[at] !== block.end) {
-    const isImage = data[at] === block.image
-    if (!isImage && data[at] !== block.extension) return data
+  let offset = headLength + tableLength(data[10])
+  keptParts.push(data.subarray(0, offset))
+  while (data[offset] !== block.end) {
+    const isImage = data[offset] === block.image
+    if (!isImage && data[offset] !== block.extension) return data
     if (isImage && ++images > 1) return data
-    const content = isImage ? at + 11 + tableLength(data[at + 9]) : at + 2
+    const content = isImage ? offset + 11 + tableLength(data[offset + 9]) : offset + 2
     const next = endOfParts(data, content)
     if (next === null) return data
-    if (isImage || isNeeded(data, at)) keptParts.push(data.subarray(at, next))
-    at = next
+    if (isImage || isNeeded(data, offset)) keptParts.push(data.subarray(offset, next))
+    offset = next
   }
-  return Buffer.concat([...keptParts, data.subarray(at)])
+  return Buffer.concat([...keptParts, data.subarray(offset)])
 }
 
 /** Returns the size of the colour table, if the flags declare one. */
 const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-function isNeeded(data: Buffer, at: number): boolean {
-  const label = data[at + 1]
-  if (label === extension.application) return neededApplications.has(data.toString('latin1', at + 3, at + 14))
+function isNeeded(data: Buffer, offset: number): boolean {
+  const label = data[offset + 1]
+  if (label === extension.application)
+    return neededApplications.has(data.toString('latin1', offset + 3, offset + 14))
   return label === extension.control || label === extension.text
 }
 
 /** Returns the end of a series of parts, each preceded by its length; 0 ends the series. Null if it does not end. */
 function endOfParts(data: Buffer, from: number): number | null {
-  for (let at = from; at < data.length; ) {
-    const length = data[at] ?? 0
-    at += 1 + length
-    if (length === 0) return at
+  for (let offset = from; offset < data.length; ) {
+    const length = data[offset] ?? 0
+    offset += 1 + length
+    if (length === 0) return offset
   }
   return null
 }

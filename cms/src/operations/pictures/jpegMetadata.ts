@@ -22,24 +22,24 @@ export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()
   const keptParts: Buffer[] = [data.subarray(0, 2)]
   let orientation = 1
-  let at = 2
+  let offset = 2
   for (;;) {
     // Any number of FF bytes may precede a marker.
-    while (data[at] === 0xff && data[at + 1] === 0xff) at++
-    const kind = kindAt(data, at)
+    while (data[offset] === 0xff && data[offset + 1] === 0xff) offset++
+    const kind = kindAt(data, offset)
     if (kind === marker.end) {
-      keptParts.push(data.subarray(at, at + 2))
+      keptParts.push(data.subarray(offset, offset + 2))
       break
     }
-    if (at + 4 > data.length) throw new BrokenPicture()
-    const next = at + 2 + data.readUInt16BE(at + 2)
+    if (offset + 4 > data.length) throw new BrokenPicture()
+    const next = offset + 2 + data.readUInt16BE(offset + 2)
     if (next > data.length) throw new BrokenPicture()
-    const content = data.subarray(at + 4, next)
+    const content = data.subarray(offset + 4, next)
     if (kind === marker.app1 && content.subarray(0, 6).equals(exifHead))
       orientation = orientationOf(content.subarray(6))
     const end = kind === marker.scan ? endOfScan(data, next) : next
-    if (belongsToPicture(kind, content)) keptParts.push(data.subarray(at, end))
-    at = end
+    if (belongsToPicture(kind, content)) keptParts.push(data.subarray(offset, end))
+    offset = end
   }
   found(orientation)
   if (orientation > 1)
@@ -47,9 +47,9 @@ export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   return Buffer.concat(keptParts)
 }
 
-function kindAt(data: Buffer, at: number): number {
-  const kind = data[at + 1]
-  if (data[at] !== 0xff || kind === undefined) throw new BrokenPicture()
+function kindAt(data: Buffer, offset: number): number {
+  const kind = data[offset + 1]
+  if (data[offset] !== 0xff || kind === undefined) throw new BrokenPicture()
   return kind
 }
 
@@ -66,10 +66,10 @@ const placeOfExif = (kept: Buffer[]) => (kept[1]?.[1] === marker.app0 ? 2 : 1)
 
 /** Returns the position of the next marker; within the picture's own data FF is followed by 00 or a restart. */
 function endOfScan(data: Buffer, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
-    const next = data[at + 1]
+  for (let offset = data.indexOf(0xff, from); offset >= 0; offset = data.indexOf(0xff, offset + 1)) {
+    const next = data[offset + 1]
     if (next === undefined) break
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset
   }
   throw new BrokenPicture()
 }

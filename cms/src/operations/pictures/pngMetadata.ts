@@ -12,15 +12,15 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   const keptParts: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1
   let dropped = false
-  for (let at = signatureLength; ; ) {
-    if (at + 12 > data.length) throw new BrokenPicture()
-    const next = at + 12 + data.readUInt32BE(at)
+  for (let offset = signatureLength; ; ) {
+    if (offset + 12 > data.length) throw new BrokenPicture()
+    const next = offset + 12 + data.readUInt32BE(offset)
     if (next > data.length) throw new BrokenPicture()
-    const kind = data.toString('latin1', at + 4, at + 8)
-    if (kind === 'eXIf') orientation = orientationOf(data.subarray(at + 8, next - 4))
-    if (needed.test(kind)) keptParts.push(data.subarray(at, next))
+    const kind = data.toString('latin1', offset + 4, offset + 8)
+    if (kind === 'eXIf') orientation = orientationOf(data.subarray(offset + 8, next - 4))
+    if (needed.test(kind)) keptParts.push(data.subarray(offset, next))
     else dropped = true
-    at = next
+    offset = next
     if (kind === 'IEND') break
   }
   found(orientation)
@@ -31,10 +31,10 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
 }
 
 function chunk(kind: string, content: Buffer): Buffer {
-  const made = Buffer.alloc(content.length + 12)
-  made.writeUInt32BE(content.length, 0)
-  made.write(kind, 4, 'latin1')
-  content.copy(made, 8)
-  made.writeUInt32BE(crc32(made.subarray(4, content.length + 8)), content.length + 8)
-  return made
+  const bytes = Buffer.alloc(content.length + 12)
+  bytes.writeUInt32BE(content.length, 0)
+  bytes.write(kind, 4, 'latin1')
+  content.copy(bytes, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, content.length + 8)), content.length + 8)
+  return bytes
 }

@@ -24,7 +24,7 @@ export const writerOf = (type: string | null | undefined) => writers[type ?? '']
  * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
  * was taken. The format stays. SVG, animations and other files are returned unchanged.
  *
- * @param type as `fileTypeOf` found it
+ * @param type as `detectFileType` found it
  * @throws ApiError with a message for people
  */
 export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {

@@ -11,14 +11,14 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   if (whole > data.length + 1) throw new BrokenPicture()
   const keptParts: Buffer[] = []
   let orientation = 1
-  for (let at = 12; at + 8 <= whole; ) {
-    const kind = data.toString('latin1', at, at + 4)
-    const size = data.readUInt32LE(at + 4)
-    if (at + 8 + size > data.length) throw new BrokenPicture()
-    const content = data.subarray(at + 8, at + 8 + size)
+  for (let offset = 12; offset + 8 <= whole; ) {
+    const kind = data.toString('latin1', offset, offset + 4)
+    const size = data.readUInt32LE(offset + 4)
+    if (offset + 8 + size > data.length) throw new BrokenPicture()
+    const content = data.subarray(offset + 8, offset + 8 + size)
     if (kind === 'EXIF') orientation = orientationOf(withoutHead(content))
     if (needed.has(kind)) keptParts.push(chunk(kind, content))
-    at += 8 + size + (size % 2)
+    offset += 8 + size + (size % 2)
   }
   found(orientation)
   if (orientation > 1) keptParts.push(chunk('EXIF', exifOf(orientation)))
@@ -37,9 +37,9 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
 const withoutHead = (exif: Buffer) => (exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)
 
 function chunk(kind: string, content: Buffer): Buffer {
-  const made = Buffer.alloc(8 + content.length + (content.length % 2))
-  made.write(kind, 'latin1')
-  made.writeUInt32LE(content.length, 4)
-  content.copy(made, 8)
-  return made
+  const bytes = Buffer.alloc(8 + content.length + (content.length % 2))
+  bytes.write(kind, 'latin1')
+  bytes.writeUInt32LE(content.length, 4)
+  content.copy(bytes, 8)
+  return bytes
 }

@@ -125,9 +125,9 @@ export function createGeocoder({
         left = lastAsked + interval - performance.now()
         if (left > 0) await pause(left)
       }
-      const asked = act()
+      const answer = act()
       lastAsked = performance.now()
-      return asked
+      return answer
         .catch((error: unknown) => {
           pausedUntil = performance.now() + backOff
           throw error

@@ -35,10 +35,10 @@ export function townsOfPostcode(postcode: string): string[] {
 export function townsStartingWith(text: string): string[] {
   const beginning = normalised(text.slice(0, 100))
   if (beginning === '') return []
-  const found = [...towns().byName.values()].filter(
+  const matches = [...towns().byName.values()].filter(
     ({ folded, dotless }) => folded.startsWith(beginning) || dotless.startsWith(beginning),
   )
-  return found
+  return matches
     .sort(
       (a, b) =>
         a.distance - b.distance ||
@@ -81,16 +81,16 @@ export const isOfDistrict = (town: string): boolean =>
 
 /** Returns whether a town or village in Germany has this name, abbreviated or not. */
 export function isTown(name: string): boolean {
-  const said = foldedWords(name)
+  const words = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()
-  return (byFirstWord.get(said[0] ?? '') ?? []).some(
-    (known) => isSameTown(known, name) && saysNoMore(said, foldedWords(known)),
+  return (byFirstWord.get(words[0] ?? '') ?? []).some(
+    (known) => isSameTown(known, name) && saysNoMore(words, foldedWords(known)),
   )
 }
 
 /** Allows only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
-function saysNoMore(said: readonly string[], known: readonly string[]): boolean {
-  return said.length <= known.length || whereItLies.test(said.slice(known.length).join(' '))
+function saysNoMore(words: readonly string[], nameWords: readonly string[]): boolean {
+  return words.length <= nameWords.length || whereItLies.test(words.slice(nameWords.length).join(' '))
 }
 
 const whereItLies =

@@ -8,18 +8,18 @@ import { securityEventKinds } from './securityEventKinds.ts'
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 
 /** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
-const nameOf: FieldHook = async ({ siblingData, req }) => {
+const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
   if (!account) return null
   req.context.accountNames ??= new Map()
-  const known = req.context.accountNames as Map<string, Promise<string | null>>
-  const found =
-    known.get(account) ??
+  const cache = req.context.accountNames as Map<string, Promise<string | null>>
+  const name =
+    cache.get(account) ??
     req.payload
       .findByID({ collection: 'users', id: account, depth: 0, disableErrors: true, req })
       .then((user) => user?.username ?? null)
-  known.set(account, found)
-  return found
+  cache.set(account, name)
+  return name
 }
 
 /**
@@ -64,7 +64,7 @@ export const SecurityEvents = withAdminDefaults({
       admin: {
         description: {
           de: 'Abgewiesen wird auch, wessen Anmeldung nur abgelaufen ist.',
-          en: 'Also refused is whose login has merely run out.',
+          en: 'A call with an expired login also counts as refused.',
         },
       },
     },
@@ -76,7 +76,7 @@ export const SecurityEvents = withAdminDefaults({
       admin: {
         description: {
           de: 'Wer es getan oder versucht hat; leer, wenn es kein bekannter Zugang war.',
-          en: 'Who did or tried it; empty where it was no known account.',
+          en: 'Who did or tried it; empty if no known account did.',
         },
       },
     },
@@ -85,11 +85,11 @@ export const SecurityEvents = withAdminDefaults({
       type: 'text',
       virtual: true,
       label: { de: 'Benutzer', en: 'User' },
-      hooks: { afterRead: [nameOf] },
+      hooks: { afterRead: [lookUpName] },
       admin: {
         description: {
           de: 'Wie der Zugang jetzt heißt; leer, wenn es ihn nicht mehr gibt.',
-          en: 'As the account is called now; empty where it is gone.',
+          en: 'The present name of the account; empty if it was deleted.',
         },
       },
     },
@@ -100,7 +100,7 @@ export const SecurityEvents = withAdminDefaults({
       admin: {
         description: {
           de: 'Kennung des Benutzers oder Dokuments, oder welcher Aufruf.',
-          en: 'Id of the account or document, or which call.',
+          en: 'Id of the account or document, or name of the call.',
         },
       },
     },
@@ -111,7 +111,7 @@ export const SecurityEvents = withAdminDefaults({
       admin: {
         description: {
           de: 'Ohne die letzten Stellen; leer, wo viele Adressen zusammengezählt sind.',
-          en: 'Without its last digits; empty where many addresses are counted together.',
+          en: 'Without its last digits; empty if many addresses are counted together.',
         },
       },
     },
@@ -135,7 +135,7 @@ export const SecurityEvents = withAdminDefaults({
       admin: {
         description: {
           de: 'Gleiche Ereignisse kurz hintereinander stehen in einer Zeile.',
-          en: 'Equal events shortly after one another stand in one line.',
+          en: 'Repeated events within a short time share one line.',
         },
       },
     },
@@ -145,7 +145,7 @@ export const SecurityEvents = withAdminDefaults({
       label: { de: 'Zuletzt', en: 'Last time' },
       admin: {
         date: when,
-        description: { de: 'Wenn es mehr als einmal war.', en: 'Where it was more than once.' },
+        description: { de: 'Wenn es mehr als einmal war.', en: 'If it happened more than once.' },
       },
     },
   ],

@@ -48,13 +48,13 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
   function note(event: SecurityEvent): void {
     const now = steady()
     if (now >= hour.until) hour = { until: now + hourMs, lines: new Map() }
-    const own = keyOf(event)
-    if (count(lines.get(own), now)) return
+    const key = keyOf(event)
+    if (count(lines.get(key), now)) return
     const room = roomOf(event)
     const used = hour.lines.get(room) ?? 0
     if (used < maxLinesPerHour) {
       hour.lines.set(room, used + 1)
-      begin(own, event, now + togetherMs)
+      begin(key, event, now + togetherMs)
       return
     }
     const { act, account } = event

@@ -37,8 +37,8 @@ const kept = new Map<string, string>()
 
 /** Returns a word with `-` where it may be split, if anywhere. */
 export function hyphenate(word: string): string {
-  const known = kept.get(word)
-  if (known !== undefined) return known
+  const cached = kept.get(word)
+  if (cached !== undefined) return cached
   const hyphenated = withoutSmallEnds(hyphensIn(word))
   if (kept.size >= maxKept) kept.clear()
   kept.set(word, hyphenated)

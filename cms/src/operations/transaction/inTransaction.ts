@@ -88,11 +88,11 @@ async function freshRequest(
   outer: PayloadRequest | undefined,
 ) {
   if (!outer) return createLocalReq({ user }, payload)
-  const own = isolateObjectProperty(outer, ['transactionID', 'payloadDataLoader', 'context', 'user'])
-  own.transactionID = undefined
-  own.context = { ...outer.context }
-  Reflect.deleteProperty(own, 'payloadDataLoader')
-  return createLocalReq({ req: own, user }, payload)
+  const req = isolateObjectProperty(outer, ['transactionID', 'payloadDataLoader', 'context', 'user'])
+  req.transactionID = undefined
+  req.context = { ...outer.context }
+  Reflect.deleteProperty(req, 'payloadDataLoader')
+  return createLocalReq({ req, user }, payload)
 }
 
 /**

@@ -29,17 +29,17 @@ export async function runSkippingRefused<T>(
     }
   }
   for (;;) {
-    const known = refused.size
+    const refusedBefore = refused.size
     try {
       const result = await inTransactionAs(payload, user, async (req) => {
         const done = await act(req, tryOne, refused)
-        if (refused.size > known) throw new Error('Some were refused; the others are done anew')
+        if (refused.size > refusedBefore) throw new Error('Some were refused; the others are done anew')
         return done
       })
       return { result, refused }
     } catch (error) {
       // Each further attempt leaves out at least one more.
-      if (refused.size === known) throw error
+      if (refused.size === refusedBefore) throw error
     }
   }
 }

@@ -24,7 +24,7 @@ export interface UndoHandlers {
       data: UndoOf<Kind>['data'],
     ) => Promise<UndoResult>
   }
-  /** Takes long and uses transactions of its own. */
+  /** True if it takes long and uses its own transactions. */
   import(payload: Payload, user: TypedUser, line: Log): Promise<UndoResult>
 }
 
@@ -128,7 +128,7 @@ async function revertAll(
     pagination: false,
     depth: 0,
   })
-  const left = docs.flatMap((line) => leftOf(line, refused.get(line.id)))
+  const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
   return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
 }
 
@@ -142,7 +142,7 @@ function sumOf(done: readonly Undone[]) {
 }
 
 /** Returns the documents that stay as they are: those named by the refusal, otherwise the line's target. */
-function leftOf({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
+function documentsLeft({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
   const named = refusal?.data.current
   return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
 }

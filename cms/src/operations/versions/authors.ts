@@ -23,21 +23,21 @@ const manyMs = 60_000
  * Returns a function that says who made the version valid since a time, by the log, so that names are stored in one
  * place only. The journal names the line; times decide only for older lines and imports.
  */
-export async function authorsOf(
+export async function findAuthors(
   req: PayloadRequest,
   noun: string,
   id: string,
   locale: Locale = 'de',
 ): Promise<(at: string) => Author> {
-  const lines = await linesOf(req, { target: { equals: id } })
-  const imports = noun === 'entries' ? await importsOf(req) : []
+  const lines = await readLines(req, { target: { equals: id } })
+  const imports = noun === 'entries' ? await readImports(req) : []
   const noted = await notedLines(req, noun, id, { imports, locale })
   const old = await withoutNotes(req, lines)
-  const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
+  const moves = noun === 'entries' ? await readLines(req, { undoKind: { equals: 'move' } }) : []
   const oldImports = await withoutNotes(req, imports)
   return (at) => {
-    const known = noted(at)
-    if (known) return known
+    const author = noted(at)
+    if (author) return author
     const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
     const line = exact ?? nearest(old, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
     if (line) return ofLine(line, locale)
@@ -69,7 +69,7 @@ async function notedLines(
     pagination: false,
     req,
   })
-  const lines = await linesOf(req, { id: { in: [...new Set(docs.map(({ line }) => line))] } })
+  const lines = await readLines(req, { id: { in: [...new Set(docs.map(({ line }) => line))] } })
   const byId = new Map<string, Author>([
     ...imports.map((run) => [run.id, ofImport(run)] as const),
     ...lines.map((line) => [line.id, ofLine(line, locale)] as const),
@@ -109,7 +109,7 @@ function nearest(lines: readonly Log[], at: string, maxMs: number): Log | undefi
 const within = (at: string, from?: string | null, to?: string | null) =>
   Boolean(from && Date.parse(from) <= Date.parse(at) && (!to || Date.parse(at) <= Date.parse(to)))
 
-async function linesOf(
+async function readLines(
   req: PayloadRequest,
   where: Parameters<typeof req.payload.find>[0]['where'],
 ): Promise<Log[]> {
@@ -127,7 +127,7 @@ async function linesOf(
 
 type Run = Pick<Import, 'id' | 'user' | 'fileName' | 'startedAt' | 'finishedAt'>
 
-async function importsOf(req: PayloadRequest): Promise<Run[]> {
+async function readImports(req: PayloadRequest): Promise<Run[]> {
   const { docs } = await req.payload.find({
     collection: 'imports',
     where: { startedAt: { exists: true } },

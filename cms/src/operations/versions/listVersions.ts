@@ -6,13 +6,13 @@ import { apiError } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { readableName } from '../log/readableName.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
-import { authorsOf } from './authors.ts'
+import { findAuthors } from './authors.ts'
 import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
 import {
   categoryNames,
-  ownVersion,
   type StoredVersion,
   versionedDocument,
+  versionOfDocument,
   versionsOf,
 } from './storedVersions.ts'
 
@@ -34,7 +34,7 @@ export function listVersions(
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
-    const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
+    const authorOf = await findAuthors(req, noun, doc.id, language === 'en' ? 'en' : 'de')
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
     const present = shown(withCategoryId(doc))
     const versions: Versions['versions'] = []
@@ -66,8 +66,8 @@ export function wholeVersion(
 ): Promise<OutputOf<'GET /api/version'>> {
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
-    const { version } = await ownVersion(req, noun, versionId, doc.id)
-    const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
+    const { version } = await versionOfDocument(req, noun, versionId, doc.id)
+    const authorOf = await findAuthors(req, noun, doc.id, language === 'en' ? 'en' : 'de')
     const names = await categoryNames(req, noun)
     const now = shownFields(noun, withCategoryId(doc), names)
     const then = shownFields(noun, version, names)

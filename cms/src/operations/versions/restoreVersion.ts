@@ -5,7 +5,7 @@ import { assertNotStale } from '../errors/apiError.ts'
 import { readableName } from '../log/readableName.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
 import { restorePayloadVersion } from './restorePayloadVersion.ts'
-import { ownVersion, versionedDocument } from './storedVersions.ts'
+import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 
 /** Restores an earlier version as a new one. Returns the log line that can undo it. */
 export function restoreVersion(
@@ -16,7 +16,7 @@ export function restoreVersion(
   return inTransactionAs(payload, user, async (req) => {
     const present = await versionedDocument(req, noun, id)
     assertNotStale(noun, present, updatedAt, () => ({ updatedAt: present.updatedAt }))
-    await ownVersion(req, noun, version, present.id)
+    await versionOfDocument(req, noun, version, present.id)
     const saved = await restorePayloadVersion(req, noun, version)
     return { name: readableName(saved), undo: await logLineOfChange(req, saved) }
   })

@@ -34,7 +34,7 @@ export async function versionedDocument(
 }
 
 /** Number of versions read at once; a page may have megabytes. */
-const atOnce = 10
+const pageSize = 10
 
 /** Yields the versions of a document, the latest first, some at a time. */
 export async function* versionsOf(
@@ -47,7 +47,7 @@ export async function* versionsOf(
       collection: noun,
       where: { parent: { equals: id } },
       sort: '-version.updatedAt',
-      limit: atOnce,
+      limit: pageSize,
       page,
       depth: 0,
       // Includes versions from its time in the trash.
@@ -59,8 +59,8 @@ export async function* versionsOf(
   }
 }
 
-/** @throws ApiError if the document has no such version */
-export async function ownVersion(
+/** Returns one version. @throws ApiError if the document has no such version */
+export async function versionOfDocument(
   req: PayloadRequest,
   noun: VersionedNoun,
   version: string,
@@ -73,6 +73,7 @@ export async function ownVersion(
   return docs[0] as unknown as StoredVersion
 }
 
+/** Returns the names of categories, by id, to show them in versions of entries; none for other nouns. */
 export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
   if (noun !== 'entries') return new Map()
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })

@@ -22,12 +22,12 @@ export function translate(locale: Locale, id: MessageId, values: MessageValues =
   return String(parsed(locale, text).format(Object.fromEntries(formatted)))
 }
 
-const known = new Map<string, IntlMessageFormat>()
+const formats = new Map<string, IntlMessageFormat>()
 
 /** Caches parsed texts: an import shows the same ones thousands of times; there are no more than in the catalogues. */
 function parsed(locale: Locale, text: string): IntlMessageFormat {
   const key = `${locale} ${text}`
-  const format = known.get(key) ?? new IntlMessageFormat(text, locale)
-  known.set(key, format)
+  const format = formats.get(key) ?? new IntlMessageFormat(text, locale)
+  formats.set(key, format)
   return format
 }

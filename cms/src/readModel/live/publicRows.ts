@@ -124,12 +124,12 @@ export const newsRow = (doc: StoredDoc): NewsRow => ({
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
   const present = await presentNews(payload, ids, since)
-  const there = new Set(present.map(({ id }) => id))
+  const existing = new Set(present.map(({ id }) => id))
   const former = await findStored(payload, 'former-dates', {
     and: [whereIdIn(ids), { withdrawnAt: { greater_than: since } }],
   })
   // News restored after deletion counts as it is now.
-  return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
+  return [...former.filter(({ id }) => !existing.has(id)).map(formerNews), ...present]
 }
 
 /** Maps it as a draft that was public before. */
@@ -212,8 +212,9 @@ export async function topCategoryRows(
 
 /** Returns the sizes of pictures by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
-  const wanted = [...new Set(names)].filter((name) => name !== '')
-  const files = wanted.length > 0 ? await findStored(payload, 'files', { filename: { in: wanted } }) : []
+  const usedNames = [...new Set(names)].filter((name) => name !== '')
+  const files =
+    usedNames.length > 0 ? await findStored(payload, 'files', { filename: { in: usedNames } }) : []
   const sizes = new Map<string, PictureSize>()
   for (const file of files) {
     const size = await uprightSize(payload, {

@@ -61,16 +61,18 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     ids: readonly string[],
     upsert: Row[],
   ): Promise<void> {
-    const there = new Set(upsert.map(({ id }) => id))
-    return model.apply({ noun, upsert, remove: ids.filter((id) => !there.has(id)) } as unknown as Parameters<
-      typeof model.apply
-    >[0])
+    const upserted = new Set(upsert.map(({ id }) => id))
+    return model.apply({
+      noun,
+      upsert,
+      remove: ids.filter((id) => !upserted.has(id)),
+    } as unknown as Parameters<typeof model.apply>[0])
   }
 
   async function refreshTopCategories(): Promise<void> {
     const upsert = await topCategoryRows(payload, categoryNames)
-    const there = new Set(upsert.map(({ id }) => id))
-    const remove = model.topCategories().flatMap(({ id }) => (there.has(id) ? [] : [id]))
+    const upserted = new Set(upsert.map(({ id }) => id))
+    const remove = model.topCategories().flatMap(({ id }) => (upserted.has(id) ? [] : [id]))
     await model.apply({ noun: 'topCategories', upsert, remove })
   }
 

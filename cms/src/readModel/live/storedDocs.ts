@@ -26,8 +26,8 @@ export const whereIdIn = (ids: readonly string[] | null): Where => (ids === null
 
 /** Returns a function that gives the path of a file's id: `""` if there is none. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
-  const wanted = ids.filter((id): id is string => typeof id === 'string')
-  const files = wanted.length > 0 ? await findStored(payload, 'files', whereIdIn(wanted)) : []
+  const fileIds = ids.filter((id): id is string => typeof id === 'string')
+  const files = fileIds.length > 0 ? await findStored(payload, 'files', whereIdIn(fileIds)) : []
   const names = new Map(files.map((file) => [file.id, storedText(file.filename)]))
   return (id) => {
     const name = names.get(storedText(id))

@@ -63,9 +63,9 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     turn = turn.then(task).catch((err) => {
       if (stopped) return
       payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
-      const own = stream
+      const ownStream = stream
       again()
-      void own?.close().catch(() => {})
+      void ownStream?.close().catch(() => {})
     })
   }
 

@@ -69,8 +69,8 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
         for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
       }
     }
-    const own = ownSpelling()
-    return [...found].map(([key, name]) => own.get(key) ?? name).sort(compareGermanStrictly)
+    const spelling = ownSpelling()
+    return [...found].map(([key, name]) => spelling.get(key) ?? name).sort(compareGermanStrictly)
   }
 
   function categoryInfo(region: string): CategoryInfo[] {
@@ -118,14 +118,14 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     const settings = read('settings')
     const region = settings?.region ?? null
     const siteNumbers = siteNumbersOf(settings)
-    const found = from === '' ? null : regionPlaces().find(from)
-    const near = found && {
-      names: found.names,
-      within: found.within,
-      position: { lat: found.lat, lon: found.lon },
+    const place = from === '' ? null : regionPlaces().find(from)
+    const near = place && {
+      names: place.names,
+      within: place.within,
+      position: { lat: place.lat, lon: place.lon },
     }
-    const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), read('entries'), asked)
+    const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
+    return cachedSearch(context(), read('entries'), request)
   }
 
   const topCategoryRows = () =>
@@ -143,16 +143,16 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
   function categoriesOf(idOrTitle: string): string[] | null {
     const row = topCategoryRow(idOrTitle)
     if (!row) return null
-    const own = ownSpelling()
-    const names = new Map(row.categories.map((name) => [nameKey(name), own.get(nameKey(name)) ?? name]))
+    const spelling = ownSpelling()
+    const names = new Map(row.categories.map((name) => [nameKey(name), spelling.get(nameKey(name)) ?? name]))
     return [...names.values()].sort(compareGermanStrictly)
   }
 
   function topics(): Topic[] {
     const stored = new Map([...read('categories').values()].map((row) => [nameKey(row.name), row]))
     const exampleOf = (name: string) => {
-      const own = stored.get(nameKey(name))
-      return { name: own?.name ?? name, nameEn: own?.nameEn ?? '' }
+      const example = stored.get(nameKey(name))
+      return { name: example?.name ?? name, nameEn: example?.nameEn ?? '' }
     }
     return topCategoryRows().map((row) => ({
       ...toPublicTopCategory(row),
@@ -261,10 +261,10 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
-      const asked = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
+      const found = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
       return {
-        entries: placed(asked.flatMap(({ entry }) => entry ?? [])),
-        unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
+        entries: placed(found.flatMap(({ entry }) => entry ?? [])),
+        unknown: found.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
     entriesNamed: (category: string, name: string): Entry[] =>

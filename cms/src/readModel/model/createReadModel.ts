@@ -31,7 +31,7 @@ export function createReadModel({
   cache,
   now = currentTime,
 }: ReadModelOptions = {}) {
-  const given = { messages, townDirectory }
+  const fixedData = { messages, townDirectory }
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0
@@ -53,11 +53,11 @@ export function createReadModel({
     return responses.invalidate(tags)
   }
 
-  const reader = (): Reader => createReader({ state: () => state, changes: () => changes, given, now })
+  const reader = (): Reader => createReader({ state: () => state, changes: () => changes, fixedData, now })
 
   const queries = createQueries(
     (noun) => state[noun],
-    given,
+    fixedData,
     () => regionDate(now()),
   )
 

@@ -9,27 +9,27 @@ interface Sources {
   state(): State
   /** Returns the number of changes so far. */
   changes(): number
-  given: FixedData
+  fixedData: FixedData
   /** Returns milliseconds since 1970. */
   now(): number
 }
 
 /** Creates the queries for one response. They record what is read, also the date and what was not found. */
-export function createReader({ state, changes, given, now }: Sources) {
+export function createReader({ state, changes, fixedData, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
   const read = <N extends ChangedNoun>(noun: N, category?: string): State[N] => {
     dependencies.tags.add(category === undefined ? noun : tagOfCategory(category))
     return state()[noun]
   }
-  function lookAtDate<T>(say: (date: string) => T, maxDays: number): T {
-    const { said, until } = onDate(say, now(), maxDays)
+  function readByDate<T>(compute: (date: string) => T, maxDays: number): T {
+    const { value, until } = onDate(compute, now(), maxDays)
     dependencies.expires = Math.min(dependencies.expires, until)
-    return said
+    return value
   }
-  const today = (): string => lookAtDate((date) => date, 2)
+  const today = (): string => readByDate((date) => date, 2)
   return {
-    ...createQueries(read, given, today),
+    ...createQueries(read, fixedData, today),
     /** Everything read through this reader so far. */
     dependencies,
     /** Returns whether nothing has changed since this reader was made and its date still holds. */
@@ -37,6 +37,6 @@ export function createReader({ state, changes, given, now }: Sources) {
     /** Returns today's date in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
     today,
     /** Returns the current year; the response is then valid until the end of that year. */
-    year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
+    year: (): number => readByDate((date) => Number(date.slice(0, 4)), 367),
   }
 }

@@ -30,11 +30,11 @@ export class GermanOrder {
   }
 
   private place(doc: number): void {
-    const at = this.position(doc)
-    const before = this.rankAt(at - 1) ?? (this.rankAt(at) ?? 0) - 2 ** 21
-    const after = this.rankAt(at) ?? before + 2 ** 21
+    const position = this.position(doc)
+    const before = this.rankAt(position - 1) ?? (this.rankAt(position) ?? 0) - 2 ** 21
+    const after = this.rankAt(position) ?? before + 2 ** 21
     const rank = (before + after) / 2
-    this.sorted.splice(at, 0, doc)
+    this.sorted.splice(position, 0, doc)
     this.ranks[doc] = rank
     if (!(before < rank && rank < after)) this.spread()
   }

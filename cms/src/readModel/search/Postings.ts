@@ -31,17 +31,17 @@ export class Postings {
     this.length++
     const rank = ranks[doc] as number
     const isLast = (ranks[list.at(-1) ?? doc] as number) <= rank
-    const at = isLast ? list.length : position(list, rank, ranks)
-    if (list.length < shortList) this.replaceList(field, list.toSpliced(at, 0, doc))
+    const index = isLast ? list.length : position(list, rank, ranks)
+    if (list.length < shortList) this.replaceList(field, list.toSpliced(index, 0, doc))
     else if (isLast) list.push(doc)
-    else list.splice(at, 0, doc)
+    else list.splice(index, 0, doc)
   }
 
   remove(doc: number, field: number, ranks: Ranks): void {
     const list = this.byField[field]
-    const at = list ? position(list, ranks[doc] as number, ranks) : 0
-    if (list?.[at] !== doc) return
-    list.splice(at, 1)
+    const index = list ? position(list, ranks[doc] as number, ranks) : 0
+    if (list?.[index] !== doc) return
+    list.splice(index, 1)
     this.length--
     this.setPlace(doc, 0)
   }
@@ -67,14 +67,14 @@ export class Postings {
 
   private setPlace(doc: number, place: number): void {
     if (!this.places) return
-    const at = doc >>> 1
-    if (at >= this.places.length) {
-      const larger = new Uint8Array(Math.ceil((at + 1) * 1.25))
+    const index = doc >>> 1
+    if (index >= this.places.length) {
+      const larger = new Uint8Array(Math.ceil((index + 1) * 1.25))
       larger.set(this.places)
       this.places = larger
     }
     const shift = (doc & 1) << 2
-    this.places[at] = ((this.places[at] as number) & ~(15 << shift)) | (place << shift)
+    this.places[index] = ((this.places[index] as number) & ~(15 << shift)) | (place << shift)
   }
 
   private replaceList(field: number, list: number[]): void {

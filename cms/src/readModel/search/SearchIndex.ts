@@ -13,7 +13,7 @@ const maxHits = 200
 /** Maximum number of characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 16
-/** Maximum number of words per beginning without lists of its own. */
+/** Maximum number of words per beginning that has no own lists. */
 const maxTogether = 4
 
 export interface SearchHit {
@@ -62,17 +62,18 @@ export class SearchIndex {
     this.barrierfree[doc] = Number(entry.barrierfree)
     // Postings are sorted by rank, so the document needs its rank first.
     this.order.add(doc, entry.name, entry.uuid)
-    const found = this.fieldsByTerm(entry)
-    this.termsOf[doc] = Uint32Array.from(found, ([term, field]) => pack(term.id, field))
-    for (const [term, field] of withBeginnings(found)) term.postings.add(doc, field, this.order.ranks)
+    const fields = this.fieldsByTerm(entry)
+    this.termsOf[doc] = Uint32Array.from(fields, ([term, field]) => pack(term.id, field))
+    for (const [term, field] of withBeginnings(fields)) term.postings.add(doc, field, this.order.ranks)
   }
 
   remove(uuid: string): void {
     const doc = this.docs.get(uuid)
     if (doc === undefined) return
-    const found = new Map<Term, number>()
-    for (const item of this.termsOf[doc] ?? []) found.set(this.termById[termOf(item)] as Term, fieldOf(item))
-    for (const [term, field] of withBeginnings(found)) {
+    const removed = new Map<Term, number>()
+    for (const item of this.termsOf[doc] ?? [])
+      removed.set(this.termById[termOf(item)] as Term, fieldOf(item))
+    for (const [term, field] of withBeginnings(removed)) {
       term.postings.remove(doc, field, this.order.ranks)
       if (term.postings.length > 0) continue
       this.vocabulary.drop(term, isListed(term.word))
@@ -98,20 +99,20 @@ export class SearchIndex {
     const wanted = [...new Set(foldedWords(text.slice(0, maxQueryLength)))].slice(0, maxWords)
     if (wanted.length === 0) return []
     this.settle()
-    const found: WantedWord[] = []
+    const wantedWords: WantedWord[] = []
     for (const [i, text] of wanted.entries()) {
       const word = this.find(text, i, isSpeltRight)
       if (word.size === 0) return []
-      found.push(word)
+      wantedWords.push(word)
     }
     // The rarest word is looked up first.
-    found.sort((a, b) => a.size - b.size)
+    wantedWords.sort((a, b) => a.size - b.size)
     const { seen, barrierfree } = this
     const { ranks } = this.order
     const isWantedDoc = (doc: number) =>
       (!barrierfreeOnly || barrierfree[doc] === 1) && (!isWanted || isWanted(this.entries[doc] as Entry))
-    const hits = bestHits(found, { ranks, seen, isWanted: isWantedDoc }, maxHits)
-    for (const word of found) word.release()
+    const hits = bestHits(wantedWords, { ranks, seen, isWanted: isWantedDoc }, maxHits)
+    for (const word of wantedWords) word.release()
     return hits.map(({ doc, score }) => ({ entry: this.entries[doc] as Entry, score }))
   }
 
@@ -119,9 +120,9 @@ export class SearchIndex {
   frequency(word: string): number {
     this.settle()
     let sum = 0
-    for (let at = this.vocabulary.lowerBound(word, 0, this.vocabulary.size); ; at++) {
-      if (!this.vocabulary.beginsAt(at, word)) return sum
-      sum += this.vocabulary.at(at).postings.length
+    for (let index = this.vocabulary.lowerBound(word, 0, this.vocabulary.size); ; index++) {
+      if (!this.vocabulary.beginsAt(index, word)) return sum
+      sum += this.vocabulary.at(index).postings.length
     }
   }
 
@@ -150,7 +151,9 @@ export class SearchIndex {
     const noteBeginning = (beginning: string, kind: MatchKind, low: number, high: number) => {
       const from = vocabulary.lowerBound(beginning, low, high)
       if (vocabulary.beginsAt(from + maxTogether, beginning)) note(this.listed(beginning, from, high), kind)
-      else for (let at = from; vocabulary.beginsAt(at, beginning); at++) note(vocabulary.at(at), kind)
+      else
+        for (let index = from; vocabulary.beginsAt(index, beginning); index++)
+          note(vocabulary.at(index), kind)
     }
     note(vocabulary.get(text), 'exact')
     noteBeginning(text, 'beginning', 0, vocabulary.size)
@@ -169,13 +172,13 @@ export class SearchIndex {
    * kept up to date. Short beginnings are quick, and only those really typed use memory.
    */
   private listed(beginning: string, low: number, high: number): Term {
-    const known = this.vocabulary.get(`${beginning}*`)
-    if (known) return known
+    const cached = this.vocabulary.get(`${beginning}*`)
+    if (cached) return cached
     const term = this.vocabulary.obtain(`${beginning}*`, false)
     const end = this.vocabulary.upperBound(beginning, low, high)
     const bestField = new Uint8Array(this.entries.length).fill(none)
-    for (let at = low; at < end; at++) {
-      const { postings, beginnings } = this.vocabulary.at(at)
+    for (let index = low; index < end; index++) {
+      const { postings, beginnings } = this.vocabulary.at(index)
       beginnings.push(term)
       for (const [field, list] of postings.byField.entries()) {
         for (const doc of list ?? []) if (field < (bestField[doc] as number)) bestField[doc] = field
@@ -197,19 +200,19 @@ export class SearchIndex {
   private fieldsByTerm(entry: Entry): Map<Term, number> {
     const services = withoutBarrierfree(entry.services)
     const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
-    const found = new Map<Term, number>()
+    const byTerm = new Map<Term, number>()
     fields.forEach((text, field) => {
       for (const word of findableWordsOnce(text)) {
         const term = this.obtain(word)
-        if (!found.has(term)) found.set(term, field)
+        if (!byTerm.has(term)) byTerm.set(term, field)
       }
     })
-    return found
+    return byTerm
   }
 
   private obtain(word: string): Term {
-    const known = this.vocabulary.get(word)
-    if (known) return known
+    const cached = this.vocabulary.get(word)
+    if (cached) return cached
     const term = this.vocabulary.obtain(word, true)
     this.termById[term.id] = term
     for (let length = Math.min(word.length, this.maxListedLength); length > 0; length--) {

@@ -75,18 +75,18 @@ export class SimilarNames {
       if (atMost >= minSimilarity && isWanted(named.entry)) candidates.push({ named, atMost })
     }
     candidates.sort((a, b) => b.atMost - a.atMost)
-    const found: { entry: Entry; value: number }[] = []
+    const matches: { entry: Entry; value: number }[] = []
     let lastValue = 0
     for (const { named, atMost } of candidates) {
       if (atMost < lastValue) break
       const value = nameSimilarity(wanted, named.words)
       if (value === 0 || value < lastValue) continue
-      found.push({ entry: named.entry, value })
-      if (found.length < maxSimilar) continue
-      found.sort((a, b) => b.value - a.value)
-      lastValue = found[maxSimilar - 1]?.value ?? 0
+      matches.push({ entry: named.entry, value })
+      if (matches.length < maxSimilar) continue
+      matches.sort((a, b) => b.value - a.value)
+      lastValue = matches[maxSimilar - 1]?.value ?? 0
     }
-    return found
+    return matches
       .sort(
         (a, b) =>
           b.value - a.value ||

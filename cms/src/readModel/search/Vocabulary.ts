@@ -28,8 +28,8 @@ export class Vocabulary implements SortedWords {
 
   /** Returns the term of a word, made if needed; `get` finds a new one at once, the sorted list after `settle`. */
   obtain(word: string, listed: boolean): Term {
-    const known = this.terms.get(word)
-    if (known) return known
+    const existing = this.terms.get(word)
+    if (existing) return existing
     const term: Term = {
       id: this.freeIds.pop() ?? this.nextId++,
       word,
@@ -51,9 +51,9 @@ export class Vocabulary implements SortedWords {
     this.freeIds.push(term.id)
     if (!listed) return
     this.settle()
-    const at = this.lowerBound(term.word, 0, this.sorted.length)
-    this.sorted.splice(at, 1)
-    this.keys.copyWithin(at, at + 1)
+    const index = this.lowerBound(term.word, 0, this.sorted.length)
+    this.sorted.splice(index, 1)
+    this.keys.copyWithin(index, index + 1)
   }
 
   /** Sorts in new words: one by one if they are few, by sorting everything if they are many. */
@@ -66,8 +66,8 @@ export class Vocabulary implements SortedWords {
     }
     if (this.unsorted > 50 && this.unsorted * 20 > this.sorted.length) {
       this.sorted.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
-      this.sorted.forEach(({ word }, at) => {
-        this.keys[at] = keyOf(word)
+      this.sorted.forEach(({ word }, index) => {
+        this.keys[index] = keyOf(word)
       })
     } else {
       for (const term of this.sorted.splice(this.sorted.length - this.unsorted)) {

@@ -25,10 +25,10 @@ interface Hit {
 export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): Hit[] {
   const { ranks, seen, isWanted } = documents
   const best = new Best(limit, ranks)
-  const found: number[] = []
+  const foundDocs: number[] = []
   const walks = words.map((word) => ({ word, next: 0, left: word.size }))
   for (;;) {
-    const walk = nextOf(walks)
+    const walk = shortestWalk(walks)
     const level = levelOf(walk)
     const maxScore = walks.reduce((sum, one) => sum + (levelOf(one)?.worth ?? 0), 0)
     // If one word has no further level, no other document can match it.
@@ -47,7 +47,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
         const score = level.worth + rest
         if (rest < 0 || score < best.floor || seen[doc] !== 0 || !isWanted(doc)) continue
         seen[doc] = 1
-        found.push(doc)
+        foundDocs.push(doc)
         best.offer(doc, score)
       }
     }
@@ -55,7 +55,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
     walk.left -= level.size
     if (!levelOf(walk)) break
   }
-  for (const doc of found) seen[doc] = 0
+  for (const doc of foundDocs) seen[doc] = 0
   return best.inOrder()
 }
 
@@ -70,7 +70,7 @@ const levelOf = ({ word, next }: Walk) => word.levels[next]
 const sizeOf = (walk: Walk) => levelOf(walk)?.size ?? 0
 
 /** Returns the walk with the smallest next level, or the rarest word if hardly more of it is left. */
-function nextOf(walks: readonly Walk[]): Walk {
+function shortestWalk(walks: readonly Walk[]): Walk {
   const smallest = walks.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
   const rarest = walks.reduce((a, b) => (b.left < a.left ? b : a))
   return sizeOf(smallest) * 2 > rarest.left ? rarest : smallest

@@ -8,10 +8,10 @@ const maxRemembered = 2000
 export function findableWordsOnce(text: string): string[] {
   if (text === '') return []
   if (text.length > 60) return findableWords(text)
-  const known = remembered.get(text)
-  if (known) return known
-  const found = findableWords(text)
+  const cached = remembered.get(text)
+  if (cached) return cached
+  const words = findableWords(text)
   if (remembered.size >= maxRemembered) remembered.clear()
-  remembered.set(text, found)
-  return found
+  remembered.set(text, words)
+  return words
 }

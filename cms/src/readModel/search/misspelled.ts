@@ -40,16 +40,16 @@ export function misspelled(
       found(head + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2), wholeWordsOnly, low, high)
     // A word that only lacks letters at the end is a beginning, not a mistake, unless whole words are wanted.
     if (i > last && !wholeWordsOnly) break
-    let at = low
-    while (at < high && vocabulary.wordAt(at).length === i) at++
-    while (at < high) {
-      const letter = vocabulary.wordAt(at).charAt(i)
+    let index = low
+    while (index < high && vocabulary.wordAt(index).length === i) index++
+    while (index < high) {
+      const letter = vocabulary.wordAt(index).charAt(i)
       const next = head + letter
-      const end = vocabulary.upperBound(next, at, high)
+      const end = vocabulary.upperBound(next, index, high)
       if (i <= last && letter !== word[i])
-        found(next + word.slice(i + 1), wholeWordsOnly || i === last, at, end)
-      found(next + word.slice(i), wholeWordsOnly, at, end)
-      at = end
+        found(next + word.slice(i + 1), wholeWordsOnly || i === last, index, end)
+      found(next + word.slice(i), wholeWordsOnly, index, end)
+      index = end
     }
   }
 }

@@ -19,8 +19,8 @@ export function nameSimilarity(a: readonly string[], b: readonly string[]): numb
     a.length < b.length || (a.length === b.length && lettersOf(a) <= lettersOf(b)) ? [a, b] : [b, a]
   const left = [...long]
   const take = (fits: (other: string) => boolean): string | undefined => {
-    const at = left.findIndex(fits)
-    return at === -1 ? undefined : left.splice(at, 1)[0]
+    const index = left.findIndex(fits)
+    return index === -1 ? undefined : left.splice(index, 1)[0]
   }
   let shared = 0
   const unsure: string[] = []

@@ -10,6 +10,6 @@ const spacedForms = / (?:e v|e k|e kfm|e g|g gmbh)(?= )/g
 export function nameWords(name: string): string[] {
   const all = foldedWords(name)
   const spaced = ` ${all.join(' ')} `.replace(spacedForms, '')
-  const own = spaced.split(' ').filter((word) => word !== '' && !legalForms.has(word))
-  return own.length > 0 ? own : all
+  const words = spaced.split(' ').filter((word) => word !== '' && !legalForms.has(word))
+  return words.length > 0 ? words : all
 }

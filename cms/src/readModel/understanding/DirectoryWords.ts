@@ -206,15 +206,15 @@ export class DirectoryWords {
     number: number,
     words: readonly QueryWord[],
   ): { leading: readonly Leading[]; isWider: boolean } {
-    let at: number | undefined = number
-    for (let step = 0; at !== undefined && step < 6; step++) {
-      const leading = this.leading[at] ?? []
+    let conceptNumber: number | undefined = number
+    for (let step = 0; conceptNumber !== undefined && step < 6; step++) {
+      const leading = this.leading[conceptNumber] ?? []
       if (leading.length > 0)
         return {
           leading,
-          isWider: step > 0 || this.namesUnlisted(vocabulary().concepts[at] as Concept, words),
+          isWider: step > 0 || this.namesUnlisted(vocabulary().concepts[conceptNumber] as Concept, words),
         }
-      at = widerOf(vocabulary().concepts[at] as Concept)
+      conceptNumber = widerOf(vocabulary().concepts[conceptNumber] as Concept)
     }
     return { leading: [], isWider: true }
   }
@@ -229,11 +229,11 @@ export class DirectoryWords {
 }
 
 function isTradeOfItsOwn(concept: Concept): boolean {
-  let at: Concept | undefined = concept
-  for (let step = 0; at && step < 6; step++) {
-    if (at.isTradeOfItsOwn !== undefined) return at.isTradeOfItsOwn
-    const wider = widerOf(at)
-    at = wider === undefined ? undefined : vocabulary().concepts[wider]
+  let ancestor: Concept | undefined = concept
+  for (let step = 0; ancestor && step < 6; step++) {
+    if (ancestor.isTradeOfItsOwn !== undefined) return ancestor.isTradeOfItsOwn
+    const wider = widerOf(ancestor)
+    ancestor = wider === undefined ? undefined : vocabulary().concepts[wider]
   }
   return false
 }

@@ -83,8 +83,8 @@ export class MeantCategories {
   inOrder(number: number): Entry[] {
     const category = this.nameOf(number)
     const { words, placeWords, otherPlaceWords } = this.request.understood
-    const said = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
-    const preference = new Preference(said, category, (word) => this.context.words.synonymsOf(word))
+    const otherWords = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
+    const preference = new Preference(otherWords, category, (word) => this.context.words.synonymsOf(word))
     const some = this.someOf(category, preference)
     const fitOf = preference.of(some)
     const sorted = this.nearness.counts
@@ -136,9 +136,9 @@ export class MeantCategories {
 
   private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
     const sorted = entries.map((entry) => {
-      const there = this.nearness.rank(entry)
-      const away = this.nearness.away(entry, there === 2)
-      return { entry, there, fit: fitOf(entry), age: this.search.age(entry), away }
+      const distanceRank = this.nearness.rank(entry)
+      const away = this.nearness.away(entry, distanceRank === 2)
+      return { entry, there: distanceRank, fit: fitOf(entry), age: this.search.age(entry), away }
     })
     sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || compareByDistance(a, b))
     return sorted.map(({ entry }) => entry)

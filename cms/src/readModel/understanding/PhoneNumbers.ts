@@ -6,7 +6,7 @@ import { queryWords } from './queryWords.ts'
 
 /** Minimum digits; fewer are part of a postcode, a year or a house number. */
 const minDigits = 5
-/** Minimum digits, with an area code, that are a number whatever else was typed. */
+/** Minimum number of digits, with an area code, that are a telephone number despite other words. */
 const minSureDigits = 8
 const maxExtension = 5
 /** Maximum entries of one line; more are not one house. */
@@ -47,12 +47,12 @@ export class PhoneNumbers {
   }
 
   remove(uuid: string): void {
-    const known = this.numbersOf.get(uuid)
-    if (!known) return
+    const stored = this.numbersOf.get(uuid)
+    if (!stored) return
     this.numbersOf.delete(uuid)
-    for (const { digits, base } of known.numbers) {
-      drop(this.bases, base, known.entry)
-      if (!drop(this.whole, digits, known.entry)) continue
+    for (const { digits, base } of stored.numbers) {
+      drop(this.bases, base, stored.entry)
+      if (!drop(this.whole, digits, stored.entry)) continue
       const ending = digits.slice(-minDigits)
       this.endings.get(ending)?.delete(digits)
       if (this.endings.get(ending)?.size === 0) this.endings.delete(ending)
@@ -74,15 +74,15 @@ export class PhoneNumbers {
 
   /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
   findLine(typed: string): Entry[] {
-    const found = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
-    return found.length > maxOfLine ? [] : found
+    const entries = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
+    return entries.length > maxOfLine ? [] : entries
   }
 
   private ofLine(digits: string): Entry[] {
     for (let more = 0; more <= maxExtension && digits.length - more >= minBase; more++) {
       const base = digits.slice(0, digits.length - more)
-      const found = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
-      if (found.length > 0) return found
+      const entries = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
+      if (entries.length > 0) return entries
     }
     return []
   }
@@ -122,15 +122,16 @@ const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').rep
 /** Returns the digits of a query that asks for a telephone number, as dialled within the country; or null. */
 export function phoneIn(text: string): string | null {
   if (text.length > 200) return null
-  const said = lettersToDigits(text).replace(/\(\s*0\s*\)/g, '')
-  const digits = said.replace(/\D/g, '')
+  const digitsText = lettersToDigits(text).replace(/\(\s*0\s*\)/g, '')
+  const digits = digitsText.replace(/\D/g, '')
   if (digits.length < minDigits) return null
-  const isSure = /(?:\+|(?<!\d)0)\d/.test(said.replace(/[\s()/.–-]/g, '')) && digits.length >= minSureDigits
-  const isLabelled = queryWords(said).every(
+  const isSure =
+    /(?:\+|(?<!\d)0)\d/.test(digitsText.replace(/[\s()/.–-]/g, '')) && digits.length >= minSureDigits
+  const isLabelled = queryWords(digitsText).every(
     ({ plain, weight }) => weight === 'stop' || labels.has(plain) || /^\d+$/.test(plain),
   )
   if (!isSure && !isLabelled) return null
-  return national(`${/\+\s*\(?\s*\d/.test(said) ? '+' : ''}${digits}`)
+  return national(`${/\+\s*\(?\s*\d/.test(digitsText) ? '+' : ''}${digits}`)
 }
 
 /** Removes an entry from a list; returns true if none is left. */

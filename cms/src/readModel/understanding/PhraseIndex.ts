@@ -128,8 +128,8 @@ export class PhraseIndex {
   /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))
-    const found = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
-    return found && found.size > 0 ? found : this.matchAll(words, guess, true)
+    const withoutAsides = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
+    return withoutAsides && withoutAsides.size > 0 ? withoutAsides : this.matchAll(words, guess, true)
   }
 
   private matchAll(
@@ -137,10 +137,10 @@ export class PhraseIndex {
     guess: (word: QueryWord) => boolean,
     withAside: boolean,
   ): Matches {
-    const found = new Scores(withAside)
-    const said = words.filter(({ weight }) => weight !== 'stop')
+    const scores = new Scores(withAside)
+    const content = words.filter(({ weight }) => weight !== 'stop')
     // A weak word counts fully only if nothing else is said: 'Hilfe'.
-    const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
+    const isWeakOnly = content.length < 2 && content.every(({ weight }) => weight === 'weak')
     const hasThing = words.some(
       (word) => word.weight === 'content' && !isTreatment(word) && this.isForm(word),
     )
@@ -149,15 +149,15 @@ export class PhraseIndex {
       const isIgnored = word.weight !== 'content' && !isWeakOnly
       const ofTreatment = hasThing && isTreatment(word) ? treatmentFactor : 1
       const factor = isIgnored ? points.weak / points.exact : ofTreatment
-      const isKnown = this.matchWord(found, word, i, factor)
+      const isKnown = this.matchWord(scores, word, i, factor)
       const hints = isIgnored ? [] : (this.hints.get(word.stem) ?? []).filter((fit) => isForm(fit, word))
       if (hints.length > 0 && hints.length <= maxHints)
-        found.add(hints, i, points.hint / (1 + hints.length / 10))
-      if (!isKnown && !isIgnored && guess(word)) this.matchParts(found, word, i)
+        scores.add(hints, i, points.hint / (1 + hints.length / 10))
+      if (!isKnown && !isIgnored && guess(word)) this.matchParts(scores, word, i)
     })
-    this.matchPhrases(found, words)
+    this.matchPhrases(scores, words)
     // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
-    return found.sums(words.length < 2)
+    return scores.sums(words.length < 2)
   }
 
   private matchWord(found: Scores, word: QueryWord, i: number, factor: number): boolean {
@@ -224,10 +224,10 @@ export class PhraseIndex {
 
   /** Returns whether the word consists of two known ones: 'Putzstelle'. */
   knowsParts(plain: string): boolean {
-    for (let at = minHeadLength; at <= plain.length - minPartLength; at++) {
-      const head = plain.slice(0, at)
+    for (let split = minHeadLength; split <= plain.length - minPartLength; split++) {
+      const head = plain.slice(0, split)
       const isHead = this.firstParts.has(head) || this.stems.has(stemOf(head))
-      if (isHead && this.spelling.has(plain.slice(at))) return true
+      if (isHead && this.spelling.has(plain.slice(split))) return true
     }
     return false
   }

@@ -22,7 +22,7 @@ export interface KnownTown {
   city: string
 }
 
-/** A place kept by an Admin, as it is shown. */
+/** A place entered by an Admin, with its displayed name. */
 export interface KeptPlace {
   place: RegionPlace
   /** Name, with the municipality if the name occurs twice. */
@@ -137,8 +137,8 @@ export class PlaceNames {
 
   /** Returns labels of places that begin with it, towns first. */
   beginningWith(plain: string): string[] {
-    const found = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
-    return [...new Set([...found.filter(({ isTown }) => isTown)].map(({ label }) => label))]
+    const places = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
+    return [...new Set([...places.filter(({ isTown }) => isTown)].map(({ label }) => label))]
   }
 
   /**
@@ -162,13 +162,13 @@ export class PlaceNames {
   ): Found | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
-        const found = this.named(words, from, length)
+        const match = this.named(words, from, length)
         const [first] = words.slice(from, from + length)
-        if (!found || !first) continue
+        if (!match || !first) continue
         // 'Buch' is a village, but also a thing.
-        const isSure = length > 1 || (found.place.isTown && found.rest.length === 0) || !isOther(first)
+        const isSure = length > 1 || (match.place.isTown && match.rest.length === 0) || !isOther(first)
         if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
-        return { place: found.place, from, to: endOf(words, from + length, found.rest) }
+        return { place: match.place, from, to: endOf(words, from + length, match.rest) }
       }
     }
     return this.findPostcode(words)
@@ -182,14 +182,15 @@ export class PlaceNames {
   /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
   private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
     const own = between(first)
-    for (const [at] of words.entries()) {
-      const isFirst = own.has(at)
+    for (const [index] of words.entries()) {
+      const isFirst = own.has(index)
       const villages = isFirst
         ? (this.alike.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
-        : (this.alike.get(words[at]?.plain ?? '') ?? [])
+        : (this.alike.get(words[index]?.plain ?? '') ?? [])
       for (const village of villages) {
-        const said = municipalityIn(words, village, isFirst ? own : new Set([at]))
-        if (said) return { place: village, at: new Set([...(isFirst ? own : [at]), ...said]) }
+        const municipality = municipalityIn(words, village, isFirst ? own : new Set([index]))
+        if (municipality)
+          return { place: village, at: new Set([...(isFirst ? own : [index]), ...municipality]) }
       }
     }
     return null
@@ -225,20 +226,20 @@ function municipalityIn(
 ): number[] | null {
   if (!kept || kept.name === kept.municipality) return null
   const [name = '', ...rest] = plainWords(kept.municipality)
-  const at = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
-  if (at === -1) return null
-  const to = words[at]?.plain === name ? endOf(words, at + 1, rest) : at + 1
-  const before = joining.has(words[at - 1]?.plain ?? '') ? [at - 1] : []
-  return [...before, ...between({ from: at, to } as Found)]
+  const index = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
+  if (index === -1) return null
+  const to = words[index]?.plain === name ? endOf(words, index + 1, rest) : index + 1
+  const before = joining.has(words[index - 1]?.plain ?? '') ? [index - 1] : []
+  return [...before, ...between({ from: index, to } as Found)]
 }
 
 /** Words between a village and its municipality. */
 const joining = new Set(stopWords.municipality.flatMap(plainWords))
 
 /** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
-const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: QueryWord) => boolean) => {
-  const before = words[at - 1]
-  if (!before || at !== words.length - 1 || !/^\p{Lu}/u.test(words[at]?.typed ?? '')) return false
+const isSaidAsPlace = (words: readonly QueryWord[], index: number, isKind: (word: QueryWord) => boolean) => {
+  const before = words[index - 1]
+  if (!before || index !== words.length - 1 || !/^\p{Lu}/u.test(words[index]?.typed ?? '')) return false
   return beforePlaces.has(before.plain) || isKind(before)
 }
 
@@ -257,11 +258,11 @@ function endOf(words: readonly QueryWord[], from: number, rest: readonly string[
   let to = from
   for (let left = [...rest]; left.length > 0 && to < words.length; to++) {
     const plain = (words[to] as QueryWord).plain
-    const at = left.findIndex(
+    const index = left.findIndex(
       (word) => word.startsWith(plain) || (plain === 'ufr' && word === 'unterfranken'),
     )
-    if (at === -1) break
-    left = left.slice(at + 1)
+    if (index === -1) break
+    left = left.slice(index + 1)
   }
   return to
 }

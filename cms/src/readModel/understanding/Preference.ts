@@ -5,15 +5,15 @@ import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
 /** Name and services of each entry in plain words, made once: a changed entry is a new object. */
-const known = new WeakMap<Entry, string>()
+const cache = new WeakMap<Entry, string>()
 
 function plainTextOf(entry: Entry): string {
-  const before = known.get(entry)
-  if (before !== undefined) return before
+  const cached = cache.get(entry)
+  if (cached !== undefined) return cached
   const { name, services } = entry
-  const said = ` ${plainWords(`${name} ${services}`).join(' ')}`
-  known.set(entry, said)
-  return said
+  const text = ` ${plainWords(`${name} ${services}`).join(' ')}`
+  cache.set(entry, text)
+  return text
 }
 
 /** Minimum length of stems found inside words, not only at their beginning. */
@@ -37,14 +37,17 @@ export class Preference {
     category: string,
     private synonymsOf: (word: QueryWord) => readonly (readonly string[])[] = () => [],
   ) {
-    const own = plainWords(category).join(' ')
-    this.own = own
+    const categoryWords = plainWords(category).join(' ')
+    this.own = categoryWords
     this.damage = damageWords(words)
     this.wantsVisits = words.some(isAboutVisits)
     this.wantsAccess = words.some(isAboutAccess)
     this.specificWords = words.filter(
       (word) =>
-        word.weight === 'content' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem),
+        word.weight === 'content' &&
+        !isAboutVisits(word) &&
+        !isAboutAccess(word) &&
+        !categoryWords.includes(word.stem),
     )
   }
 

@@ -39,9 +39,9 @@ export class Scores {
     fits.forEach(({ target, worth, isAside, isHint }, rank) => {
       if (isAside && !this.withAside) return
       if (!isHint) this.evident.add(target)
-      const own = share * worth - Math.min(rank, 10) / 20
+      const points = share * worth - Math.min(rank, 10) / 20
       const byWord = this.byTarget.get(target) ?? new Map<number, number>()
-      if (own > (byWord.get(word) ?? 0)) byWord.set(word, own)
+      if (points > (byWord.get(word) ?? 0)) byWord.set(word, points)
       this.byTarget.set(target, byWord)
     })
   }

@@ -92,7 +92,7 @@ export class SearchContext {
     return formsOf(word).some((form) => this.entries.search.isInName(form))
   }
 
-  /** Returns whether one of the services belongs to the category, whoever offers it. */
+  /** Returns whether one of the services belongs to the category, for any provider. */
   offers(services: string, category: number): boolean {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }
@@ -116,7 +116,7 @@ export class SearchContext {
     if (!place) return null
     const { label, postcodes, kept } = place
     const position = this.middleOf(place)
-    if (kept) return { names: [kept.name], within: withinOf(kept), position }
+    if (kept) return { names: [kept.name], within: municipalityAround(kept), position }
     if (place.isTown) return { names: [label], within: this.within(label), position }
     // A village does not include the other villages of its postcode.
     const isPostcode = /^\d+$/.test(label)
@@ -156,8 +156,12 @@ export class SearchContext {
   /** Measures as for a visitor's place: by the kept position, the providers there, or the municipality. */
   private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
-    const found = place.kept && this.regionPlaces().find(place.label)
-    if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
+    const regionPlace = place.kept && this.regionPlaces().find(place.label)
+    if (regionPlace)
+      return {
+        position: { lat: regionPlace.lat, lon: regionPlace.lon },
+        measuredFrom: regionPlace.measuredFrom,
+      }
     const kept = storedPosition(this.kept, place.label, place.postcodes)
     if (kept?.measuredFrom === '') return kept
     const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
@@ -178,7 +182,8 @@ export class SearchContext {
   }
 }
 
-const withinOf = ({ name, municipality }: RegionPlace) => (name === municipality ? [] : [municipality])
+const municipalityAround = ({ name, municipality }: RegionPlace) =>
+  name === municipality ? [] : [municipality]
 
 const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
@@ -190,8 +195,8 @@ export function searchContextOf(
   kept: readonly RegionPlace[],
   region: Region | null,
 ): SearchContext {
-  const known = contexts.get(rows)
-  if (known?.isCurrent(kept, region)) return known
+  const cached = contexts.get(rows)
+  if (cached?.isCurrent(kept, region)) return cached
   const context = new SearchContext(rows, entries, townDirectory, kept, region)
   contexts.set(rows, context)
   return context

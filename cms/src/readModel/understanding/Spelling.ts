@@ -36,15 +36,15 @@ export class Spelling {
   /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
   withOneMistake(plain: string): string | null {
     if (plain.length < minMisspelledLength) return null
-    const found = new Set<string>()
+    const words = new Set<string>()
     misspelled(this.sorted, plain, true, (text) => {
-      if (text.length >= minMisspelledLength - 1 && this.has(text)) found.add(text)
+      if (text.length >= minMisspelledLength - 1 && this.has(text)) words.add(text)
     })
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
     // The first letter is seldom wrong; in short words it must be right.
-    const likely = [...found].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
+    const likely = [...words].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
     return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
@@ -55,7 +55,7 @@ export class Spelling {
     if (max === null) return null
     const [best] = [...this.ofSound(sound)]
       .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
-      .map((other) => ({ other, away: editDistance(softOf(plain), softOf(other)) }))
+      .map((other) => ({ other, away: editDistance(soften(plain), soften(other)) }))
       .filter(({ away }) => away <= max)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     return this.asWritten(best?.other)
@@ -64,13 +64,17 @@ export class Spelling {
   /** Returns known words that begin with it, as they are written. */
   beginningWith(plain: string, max: number): string[] {
     const { sorted } = this
-    const found: string[] = []
-    for (let at = sorted.lowerBound(plain, 0, sorted.size); at < sorted.size && found.length < max; at++) {
-      const word = sorted.wordAt(at)
+    const words: string[] = []
+    for (
+      let index = sorted.lowerBound(plain, 0, sorted.size);
+      index < sorted.size && words.length < max;
+      index++
+    ) {
+      const word = sorted.wordAt(index)
       if (!word.startsWith(plain)) break
-      found.push(this.asWritten(word) as string)
+      words.push(this.asWritten(word) as string)
     }
-    return found
+    return words
   }
 
   private *ofSound(sound: string): Generator<string> {
@@ -92,7 +96,7 @@ function maxDistance({ length }: string, sound: string): number | null {
 }
 
 /** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
-const softOf = (plain: string): string =>
+const soften = (plain: string): string =>
   plain
     .replaceAll('ph', 'f')
     .replace(/c[hk]|[kq]/g, 'g')

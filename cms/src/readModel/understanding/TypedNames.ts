@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { misspelled } from '../search/misspelled.ts'
 import { nameWords } from '../search/nameWords.ts'
-import { plainOf } from './plainWords.ts'
+import { plainSpelling } from './plainWords.ts'
 import { WordList } from './WordList.ts'
 
 /** Minimum length of names with a typo: shorter ones are too similar to other words. */
@@ -57,5 +57,5 @@ export class TypedNames {
 function keysOf(name: string): Set<string> {
   const words = nameWords(name)
   const short = nameWords(name.replaceAll('ß', 's'))
-  return new Set([words.join(''), words.map(plainOf).join(''), short.map(plainOf).join('')])
+  return new Set([words.join(''), words.map(plainSpelling).join(''), short.map(plainSpelling).join('')])
 }

@@ -6,8 +6,8 @@ import { isAboutVisits, type QueryWord } from './queryWords.ts'
  */
 export function asksForHomeVisits(words: readonly QueryWord[]): boolean {
   if (words.some(isAboutVisits)) return true
-  const said = words.map(({ plain }) => plain).join(' ')
-  return someoneComes.test(said) && !isAboutWays.test(said)
+  const text = words.map(({ plain }) => plain).join(' ')
+  return someoneComes.test(text) && !isAboutWays.test(text)
 }
 
 const someoneComes =

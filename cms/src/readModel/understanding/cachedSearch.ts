@@ -35,20 +35,20 @@ export function cachedSearch(context: SearchContext, entries: EntryStore, asked:
   })
 }
 
-function cached<T>(known: Map<string, T>, max: number, key: string, make: () => T): T {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const made = make()
-  const [oldest] = known.size < max ? [] : known.keys()
-  if (oldest !== undefined) known.delete(oldest)
-  known.set(key, made)
-  return made
+function cached<T>(cache: Map<string, T>, max: number, key: string, make: () => T): T {
+  const cachedValue = cache.get(key)
+  if (cachedValue !== undefined) return cachedValue
+  const fresh = make()
+  const [oldest] = cache.size < max ? [] : cache.keys()
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, fresh)
+  return fresh
 }
 
 function current(context: SearchContext, { changes }: EntryStore): Cache {
-  const known = caches.get(context)
-  if (known?.changes === changes) return known
-  const made = { changes, byText: new Map(), byRequest: new Map() }
-  caches.set(context, made)
-  return made
+  const cache = caches.get(context)
+  if (cache?.changes === changes) return cache
+  const fresh = { changes, byText: new Map(), byRequest: new Map() }
+  caches.set(context, fresh)
+  return fresh
 }

@@ -6,11 +6,11 @@ let index: PhraseIndex | undefined
 
 /** Returns an index of the words of all concepts, each leading to its concept's number; made on first use. */
 export function conceptIndex(): PhraseIndex {
-  index ??= made()
+  index ??= createIndex()
   return index
 }
 
-function made(): PhraseIndex {
+function createIndex(): PhraseIndex {
   const made = new PhraseIndex()
   for (const [number, { de, en, urgent }] of vocabulary().concepts.entries())
     for (const [language, texts] of Object.entries({ de, en }) as [Language, readonly string[]][])

@@ -40,12 +40,12 @@ interface Vocabulary {
   usualCategories: readonly UsualCategory[]
 }
 
-let known: Vocabulary | undefined
+let cachedVocabulary: Vocabulary | undefined
 
 /** Returns all concepts and usual categories; read on first use, to save memory. */
 export function vocabulary(): Vocabulary {
-  known ??= read(new URL('./concepts/', import.meta.url))
-  return known
+  cachedVocabulary ??= read(new URL('./concepts/', import.meta.url))
+  return cachedVocabulary
 }
 
 /** Reads the concepts. The compiled code has this folder beside it. */
@@ -67,8 +67,8 @@ export function rightSpelling(written: string): string {
   const [plain = ''] = plainWords(written)
   for (const { de, en } of vocabulary().concepts) {
     for (const list of [de, en]) {
-      const at = list.indexOf(written)
-      const right = list.slice(0, Math.max(0, at)).find((other) => isAlike(plain, other))
+      const index = list.indexOf(written)
+      const right = list.slice(0, Math.max(0, index)).find((other) => isAlike(plain, other))
       if (right !== undefined) return right
     }
   }
@@ -76,11 +76,11 @@ export function rightSpelling(written: string): string {
 }
 
 function isAlike(plain: string, other: string): boolean {
-  const [own = '', ...more] = plainWords(other)
-  if (more.length > 0 || /^-|-$/.test(other) || own === plain || own.charAt(0) === '') return false
-  const away = editDistance(plain, own)
-  const isNear = away === 1 || (soundOf(plain) === soundOf(own) && away <= Math.floor(plain.length / 3))
-  return isNear && plain.length > 4 && stemOf(plain) !== stemOf(own)
+  const [word = '', ...more] = plainWords(other)
+  if (more.length > 0 || /^-|-$/.test(other) || word === plain || word.charAt(0) === '') return false
+  const away = editDistance(plain, word)
+  const isNear = away === 1 || (soundOf(plain) === soundOf(word) && away <= Math.floor(plain.length / 3))
+  return isNear && plain.length > 4 && stemOf(plain) !== stemOf(word)
 }
 
 let numbers: ReadonlyMap<string, number> | undefined

@@ -28,18 +28,18 @@ export function damageWords(words: readonly QueryWord[]): ReadonlySet<QueryWord>
   )
   if (named.size === 0) return named
   const isDamage = (word: QueryWord) => !named.has(word) && (ofDamage.has(word.plain) || isTreatment(word))
-  const said = words.filter(isDamage)
+  const damage = words.filter(isDamage)
   // Two words typed separately also form one word.
   const isOfTwo = ({ plain }: QueryWord) =>
-    said.some((one) => said.some((other) => one.plain + other.plain === plain))
+    damage.some((one) => damage.some((other) => one.plain + other.plain === plain))
   return new Set(words.filter((word) => isDamage(word) || isOfTwo(word)))
 }
 
 /** Returns whether the word names the part: also 'Elektrorollstuhl' and 'Brillenglas'. */
 const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: QueryWord) => {
-  const own = stemOf(word.plain)
+  const wordStem = stemOf(word.plain)
   const mayBeLonger = length === 1 && stem.length >= minPartLength
-  return own === stem || (mayBeLonger && (own.endsWith(stem) || word.plain.startsWith(plain)))
+  return wordStem === stem || (mayBeLonger && (wordStem.endsWith(stem) || word.plain.startsWith(plain)))
 }
 
 /** Removes matches based only on words about damage: the trade of the thing wins over those of its parts. */

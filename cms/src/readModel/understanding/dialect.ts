@@ -18,8 +18,8 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Returns the standard forms that a dialect word may have, likely ones first. */
 export function standardForms(plain: string): string[] {
-  const begun = [plain, ...begunOf(plain)]
-  const forms = new Set(begun.flatMap((form) => [form, ...endedOf(form)]))
+  const begun = [plain, ...restoreBeginning(plain)]
+  const forms = new Set(begun.flatMap((form) => [form, ...restoreEnding(form)]))
   for (const form of [...forms]) {
     for (const [sound, written] of spoken) {
       for (const other of written) {
@@ -33,7 +33,7 @@ export function standardForms(plain: string): string[] {
 }
 
 /** Restores 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
-function begunOf(plain: string): string[] {
+function restoreBeginning(plain: string): string[] {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
   const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
   const silent = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)(?=[bdkptz])/, '$1ge')
@@ -41,7 +41,7 @@ function begunOf(plain: string): string[] {
 }
 
 /** Restores 'putzn', 'Rendn', 'Schlüssl'. */
-function endedOf(plain: string): string[] {
+function restoreEnding(plain: string): string[] {
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []
@@ -50,5 +50,5 @@ function endedOf(plain: string): string[] {
 /** Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza', but none of 'Eltern'. */
 export function unshortened(plain: string): string[] {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
-  return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)
+  return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : restoreEnding(plain)
 }

@@ -29,8 +29,8 @@ export function entriesNamedInQuery({ text, understood }: SearchRequest, sought:
   const withoutPlace = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
   const texts = ofPlace.size > 0 ? [text, withoutPlace] : [text]
   const whole = texts.map((typed) => wholeNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
-  const found = [...whole.map(({ exact }) => exact), ...whole.map(({ withSlip }) => withSlip)]
-  if (found.some((group) => group.length > 0)) return found
+  const named = [...whole.map(({ exact }) => exact), ...whole.map(({ withSlip }) => withSlip)]
+  if (named.some((group) => group.length > 0)) return named
   return texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
 }
 
@@ -72,27 +72,27 @@ function saysKind(besides: readonly string[], { category }: Entry, { context }: 
  * one may have a typo, the last may be unfinished. Else null.
  */
 function besidesRow(name: string, typed: readonly string[]): string[] | null {
-  const own = plainWords(name)
-  for (const from of own.keys()) {
-    const to = endOfRow(own, from, typed)
-    if (to !== null) return [...own.slice(0, from), ...own.slice(to)]
+  const nameWords = plainWords(name)
+  for (const from of nameWords.keys()) {
+    const to = endOfRow(nameWords, from, typed)
+    if (to !== null) return [...nameWords.slice(0, from), ...nameWords.slice(to)]
   }
   return null
 }
 
-function endOfRow(own: readonly string[], from: number, typed: readonly string[]): number | null {
-  let at = from
+function endOfRow(nameWords: readonly string[], from: number, typed: readonly string[]): number | null {
+  let index = from
   let slips = 0
   for (const [i, plain] of typed.entries()) {
-    while (i > 0 && own[at] !== plain && isSmall(own[at])) at++
-    const other = own[at++]
+    while (i > 0 && nameWords[index] !== plain && isSmall(nameWords[index])) index++
+    const other = nameWords[index++]
     if (other === undefined) return null
     if (other === plain) continue
     const isLong = plain.length >= minMisspelledLength
     if (i === typed.length - 1 && other.startsWith(plain) && isLong) continue
     if (!isLong || !differsByOne(plain, other) || ++slips > 1) return null
   }
-  return at
+  return index
 }
 
 /** Returns whether the word is easily forgotten. */

@@ -15,7 +15,7 @@ import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
-import { isWord, stemsIfLongEnough, typedOf } from './wordTexts.ts'
+import { isWord, joinTyped, stemsIfLongEnough } from './wordTexts.ts'
 
 /** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
@@ -44,12 +44,12 @@ export function findProviders(
 ): FoundProviders {
   const search = (changes: Partial<SearchRequest>) =>
     new ProviderSearch(context, entries, { ...request, ...changes })
-  const found = search({}).find()
+  const providers = search({}).find()
   const { homeVisitsOnly, barrierfreeOnly } = request
   const all = homeVisitsOnly ? search({ homeVisitsOnly: false }) : null
-  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && found.entries.length === 0
+  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && providers.entries.length === 0
   return {
-    ...found,
+    ...providers,
     notComing: all ? all.find().entries.filter((entry) => !all.mayCome(entry)).length : 0,
     unfiltered: isEmptied
       ? search({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length
@@ -104,9 +104,9 @@ class ProviderSearch {
   private answer(leftOut: readonly QueryWord[]): Found {
     const { homeVisitsOnly, siteNumbers, understood } = this.request
     const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
-    const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
+    const providers = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
     return {
-      entries: found.slice(0, maxHits),
+      entries: providers.slice(0, maxHits),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       ...(this.isNearly && { isNearly: true }),
@@ -121,8 +121,8 @@ class ProviderSearch {
     const groups =
       number === null ? entriesNamedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
     for (const group of groups) {
-      const wanted = group.filter((entry) => this.isWanted(entry))
-      this.take(wanted.map((entry) => ({ entry, score: 0 })))
+      const matching = group.filter((entry) => this.isWanted(entry))
+      this.take(matching.map((entry) => ({ entry, score: 0 })))
     }
     return number !== null && this.found.size > 0
   }
@@ -142,11 +142,11 @@ class ProviderSearch {
     const { placeWords, place, otherPlaces } = this.request.understood
     this.take(this.literal(placeWords))
     if (this.found.size >= maxHits) return []
-    const there = place ? this.locatedIn(place) : []
-    if (this.request.homeVisitsOnly || there.length === 0)
-      there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
-    const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
-    this.takeEntries(this.inOrder(wanted))
+    const located = place ? this.locatedIn(place) : []
+    if (this.request.homeVisitsOnly || located.length === 0)
+      located.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
+    const matching = [...new Set(located)].filter((entry) => this.isWanted(entry))
+    this.takeEntries(this.inOrder(matching))
     for (const other of otherPlaces)
       this.takeEntries(this.inOrder(this.locatedIn(other).filter((entry) => this.isWanted(entry))))
     return []
@@ -193,10 +193,10 @@ class ProviderSearch {
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(bestCategory)).map(stemOf)
-    for (const text of [typedOf(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
+    for (const text of [joinTyped(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
       // Without a place the first hits stay the first.
       if (!this.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
+      const isSpeltRight = text !== joinTyped(contentWords) || this.areWords(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
@@ -248,7 +248,7 @@ class ProviderSearch {
 
   private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
     if (some.length === 0) return []
-    return this.hits(typedOf(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
+    return this.hits(joinTyped(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
   }
 
   private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {

@@ -29,10 +29,10 @@ export function isFormOf(one: string, other: string, language: Language | undefi
 
 /** Returns whether they are near forms; in English "walker" is none of "walk". */
 export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
-  return language === 'en' ? /^(?:s|es)?$/.test(restOf(one, other)) : true
+  return language === 'en' ? /^(?:s|es)?$/.test(endingOf(one, other)) : true
 }
 
-const restOf = (one: string, other: string) => {
+const endingOf = (one: string, other: string) => {
   const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one]
   return long.startsWith(short) ? long.slice(short.length) : long
 }

@@ -35,9 +35,9 @@ export function meantPlaces(
     if (isByName(next, words)) places.push(next)
     for (const i of next.at) left[i] = gap
   }
-  places.sort((a, b) => startOf(a) - startOf(b))
+  places.sort((a, b) => firstPosition(a) - firstPosition(b))
   const isBehind = (place: PlaceInQuery, before: ReadonlySet<string>) =>
-    before.has(words[startOf(place) - 1]?.plain ?? '')
+    before.has(words[firstPosition(place) - 1]?.plain ?? '')
   const isJourney = places.some((place) => isBehind(place, towards))
   const begin = isJourney ? places.find((place) => isBehind(place, departure)) : undefined
   // A provider need not be where a ride only goes to: 'Taxi nach Schweinfurt'.
@@ -47,7 +47,7 @@ export function meantPlaces(
   return { first, others: places.filter((place) => place !== first) }
 }
 
-const startOf = ({ at }: PlaceInQuery) => Math.min(...at)
+const firstPosition = ({ at }: PlaceInQuery) => Math.min(...at)
 
 function isByName({ place, at }: PlaceInQuery, words: readonly QueryWord[]): boolean {
   const name = plainWords(place.kept?.name ?? place.label)

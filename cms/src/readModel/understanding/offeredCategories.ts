@@ -28,35 +28,36 @@ export function offeredCategories(
   conceptMatches: readonly (readonly [number, Matched])[],
   categoryMatches: Matches,
   words: readonly QueryWord[],
-  known: DirectoryWords,
+  directory: DirectoryWords,
 ): ReadonlySet<number> {
   const [listed, wider]: [Concept[], Concept[]] = [[], []]
   for (const [number, { by }] of conceptMatches) {
-    const { leading, isWider } = known.leadingFrom(number, words)
+    const { leading, isWider } = directory.leadingFrom(number, words)
     if (leading.length > 0) (isWider ? wider : listed).push({ meaning: meaningOf(leading), by })
   }
-  const best = bestOf([...listed, ...categoryMatches.values()])
-  const bestOfWider = bestOf(wider)
+  const best = bestPointsByWord([...listed, ...categoryMatches.values()])
+  const bestWider = bestPointsByWord(wider)
 
-  const all = [...new Set([...best.keys(), ...bestOfWider.keys()])]
+  const all = [...new Set([...best.keys(), ...bestWider.keys()])]
   const isThing = (word: number) => words[word] !== undefined && !isTreatment(words[word])
   const things = all.filter(isThing)
-  const isDone = things.length > 0 && things.length < all.length
+  const namesTreatment = things.length > 0 && things.length < all.length
   const offered = new Set<number>()
   for (const word of things.length > 0 ? things : all) {
     const meanings = meaningsOf(word, listed, best)
-    for (const category of isDone ? firstOf(meanings) : agreedOn(meanings)) offered.add(category)
-    if ((bestOfWider.get(word) ?? 0) > (best.get(word) ?? 0) * muchMore)
-      for (const category of firstOf(meaningsOf(word, wider, bestOfWider))) offered.add(category)
+    for (const category of namesTreatment ? firstCategories(meanings) : agreedCategories(meanings))
+      offered.add(category)
+    if ((bestWider.get(word) ?? 0) > (best.get(word) ?? 0) * muchMore)
+      for (const category of firstCategories(meaningsOf(word, wider, bestWider))) offered.add(category)
   }
   for (const [category, { by }] of categoryMatches)
     for (const [word, points] of by)
-      if ((!isDone || isThing(word)) && points >= (best.get(word) ?? 0) * minShareOfName)
+      if ((!namesTreatment || isThing(word)) && points >= (best.get(word) ?? 0) * minShareOfName)
         offered.add(category)
   return offered
 }
 
-function bestOf(some: readonly { by: Matched['by'] }[]): ReadonlyMap<number, number> {
+function bestPointsByWord(some: readonly { by: Matched['by'] }[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { by } of some)
     for (const [word, points] of by) best.set(word, Math.max(best.get(word) ?? 0, points))
@@ -75,21 +76,21 @@ function meaningsOf(
   concepts: readonly Concept[],
   best: ReadonlyMap<number, number>,
 ): Meaning[] {
-  const least = Math.max(Number.MIN_VALUE, (best.get(word) ?? 0) * minShareOfWord)
-  return concepts.flatMap(({ meaning, by }) => ((by.get(word) ?? 0) >= least ? [meaning] : []))
+  const minPoints = Math.max(Number.MIN_VALUE, (best.get(word) ?? 0) * minShareOfWord)
+  return concepts.flatMap(({ meaning, by }) => ((by.get(word) ?? 0) >= minPoints ? [meaning] : []))
 }
 
-function firstOf(meanings: readonly Meaning[]): number[] {
+function firstCategories(meanings: readonly Meaning[]): number[] {
   return meanings.flatMap((meaning) => {
-    const most = Math.max(...meaning.values())
-    return [...meaning].flatMap(([category, weight]) => (weight === most ? [category] : []))
+    const maxWeight = Math.max(...meaning.values())
+    return [...meaning].flatMap(([category, weight]) => (weight === maxWeight ? [category] : []))
   })
 }
 
-function agreedOn(meanings: readonly Meaning[]): number[] {
+function agreedCategories(meanings: readonly Meaning[]): number[] {
   const sums = new Map<number, number>()
   for (const meaning of meanings)
     for (const [category, weight] of meaning) sums.set(category, (sums.get(category) ?? 0) + weight)
   const agreed = [...sums].filter(([, sum]) => sum >= minAgreement * meanings.length)
-  return [...firstOf(meanings), ...agreed.map(([category]) => category)]
+  return [...firstCategories(meanings), ...agreed.map(([category]) => category)]
 }

@@ -1,10 +1,10 @@
 import { foldedWords } from '@directory/shared/fold'
 
 /** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
-export const plainOf = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
+export const plainSpelling = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
 /** Returns the words of a text in the form used for comparing. */
-export const plainWords = (text: string): string[] => foldedWords(text).map(plainOf)
+export const plainWords = (text: string): string[] => foldedWords(text).map(plainSpelling)
 
 /** Endings, each with the minimum number of letters before it; longer ones first. */
 const endings: readonly (readonly [string, number])[] = [

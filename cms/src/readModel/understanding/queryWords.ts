@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { plainOf, plainWords, stemOf } from './plainWords.ts'
+import { plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
 /** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
 export type Weight = 'stop' | 'weak' | 'content'
@@ -59,16 +59,16 @@ const maxWords = 24
 
 /** Returns the different words of a text. */
 export function queryWords(text: string): QueryWord[] {
-  const found = new Map<string, QueryWord>()
+  const byStem = new Map<string, QueryWord>()
   for (const typed of text
     .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainOf(folded)))) {
-      if (found.size < maxWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
+    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainSpelling(folded)))) {
+      if (byStem.size < maxWords && !byStem.has(plain)) byStem.set(plain, wordOf(typed, plain))
     }
   }
-  return [...found.values()]
+  return [...byStem.values()]
 }
 
 /** Relatives, which all count as one word: 'Oma waschen' is 'Mutter waschen'. */

@@ -45,10 +45,10 @@ export function searchHelp(
     place: place?.label ?? '',
     withoutPlace: queryWithoutPlace(request.text, understood),
     ...aroundPlace(context, request, found.entries),
-    ...whereOf(context, understood),
+    ...describePlace(context, understood),
     notComing: found.notComing,
     unfiltered: found.unfiltered,
-    didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
+    didYouMean: corrected.size > 0 ? applyCorrections(request.text, corrected) : '',
     leftOut: found.leftOut,
     ...(found.isNearly && { isNearly: true }),
     ...(found.number && { number: found.number }),
@@ -79,13 +79,13 @@ function aroundPlace(
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
   // A provider without home visits is no answer to the question who comes.
-  const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
+  const visiting = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
   return {
     around: {
       inPlace,
       coming,
       ...(isOfMunicipality && { municipality: { name: municipality, providers: countHere } }),
-      nearest: middle && nearestTo(middle, context, asked),
+      nearest: middle && nearestTo(middle, context, visiting),
     },
   }
 }
@@ -94,17 +94,17 @@ function aroundPlace(
 const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
-  let found: { entry: Entry; metres: number } | null = null
+  let nearest: { entry: Entry; metres: number } | null = null
   for (const entry of entries) {
     const metres = context.distance(entry, middle)
-    if (metres < (found?.metres ?? Number.POSITIVE_INFINITY)) found = { entry, metres }
+    if (metres < (nearest?.metres ?? Number.POSITIVE_INFINITY)) nearest = { entry, metres }
   }
-  if (!found) return null
-  const { name, city } = found.entry
-  return { name, city, km: Math.max(1, Math.round(found.metres / 1000)) }
+  if (!nearest) return null
+  const { name, city } = nearest.entry
+  return { name, city, km: Math.max(1, Math.round(nearest.metres / 1000)) }
 }
 
-function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
+function describePlace(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
   const location = context.namedLocation(understood)
   if (!understood.place || !location) return {}
   const { names, within = [], position, isOutside = false } = location
@@ -115,7 +115,7 @@ function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHe
   return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom, others } }
 }
 
-function putRight(text: string, corrected: ReadonlyMap<string, string>): string {
+function applyCorrections(text: string, corrected: ReadonlyMap<string, string>): string {
   return text
     .normalize('NFC')
     .slice(0, 1000)
@@ -127,8 +127,8 @@ function putRight(text: string, corrected: ReadonlyMap<string, string>): string 
 function alike({ words }: SearchContext, { understood }: SearchRequest): number[] {
   const typed = understood.content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
   return words.categories.flatMap(({ name, nameEn }, number) => {
-    const own = plainWords(`${name} ${nameEn}`)
-    return typed.some(({ stem }) => own.some((word) => word.includes(stem))) ? [number] : []
+    const nameWords = plainWords(`${name} ${nameEn}`)
+    return typed.some(({ stem }) => nameWords.some((word) => word.includes(stem))) ? [number] : []
   })
 }
 
@@ -142,11 +142,11 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''
   if (last === '') return { categories: [], entries: [], towns: [] }
-  const found = entries.search.hits(query).filter(({ entry }) => isBegun(entry.name, typed))
+  const hits = entries.search.hits(query).filter(({ entry }) => isBegun(entry.name, typed))
   const towns = /^\d{2,5}$/.test(typed.join(' '))
     ? townsOfPostcodes(entries, last)
     : context.places.beginningWith(typed.join(' '))
-  const isName = towns.length > 0 || found.length > 0
+  const isName = towns.length > 0 || hits.length > 0
   const { thing, place } = withoutPlace(context, query)
   const numbers = categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName)
   return {
@@ -155,7 +155,7 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
       ...(place && { inPlace: numberIn(entries, info.name, place) }),
     })),
     ...(place && { place: place.label }),
-    entries: found
+    entries: hits
       .slice(0, limits.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
     towns: towns.slice(0, limits.towns),
@@ -178,9 +178,9 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
 function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
   if (isVillage(place)) return 0
   let count = 0
-  for (const [key, there] of entries.byTown(category)) {
+  for (const [key, entriesOfTown] of entries.byTown(category)) {
     const isThere = place.towns.has(key)
-    for (const { plz } of there) if (isThere || place.postcodes.has(plz)) count++
+    for (const { plz } of entriesOfTown) if (isThere || place.postcodes.has(plz)) count++
   }
   return count
 }
@@ -198,8 +198,8 @@ function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
 
 /** Returns whether each typed word begins a word of the name. */
 function isBegun(name: string, typed: readonly string[]): boolean {
-  const own = plainWords(name)
-  return typed.every((word) => own.some((other) => other.startsWith(word)))
+  const nameWords = plainWords(name)
+  return typed.every((word) => nameWords.some((other) => other.startsWith(word)))
 }
 
 /** Returns categories by name, then by meaning; of short beginnings only if they begin no name. */
@@ -219,8 +219,8 @@ function categoriesWhileTyping(
     })
   }
   const isShort = last.length < 4 && isName
-  const said = isShort ? [] : context.understand(query).categories
-  said.forEach((number, rank) => {
+  const meant = isShort ? [] : context.understand(query).categories
+  meant.forEach((number, rank) => {
     note(number, 3.5 - rank / 4)
   })
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {

@@ -14,15 +14,15 @@ type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'de
 
 const dialled = (typed: string) => numbersIn(typed).map(({ digits }) => digits)
 
-const made = new WeakMap<Shown, SiteNumbers>()
+const cache = new WeakMap<Shown, SiteNumbers>()
 
 /** Returns the numbers in the settings and the national help numbers; read once for all searches. */
 export function siteNumbersOf(settings: Shown | null): SiteNumbers {
   const shown = settings ?? nothing
-  const before = made.get(shown)
+  const before = cache.get(shown)
   if (before) return before
   const numbers = readNumbers(shown)
-  made.set(shown, numbers)
+  cache.set(shown, numbers)
   return numbers
 }
 
@@ -30,9 +30,9 @@ const nothing: Shown = { phone: '', importantNumbers: [], pharmacyPhone: '', dem
 
 function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
   const pharmacies = dialled(pharmacyPhone)
-  const own = [phone, demandBus?.phone ?? '']
+  const siteNumbers = [phone, demandBus?.phone ?? '']
   const important = [...shippedNumbers, ...importantNumbers].map(({ phone }) => phone)
-  const all = new Set([...urgentHelps, ...pharmacies, ...[...own, ...important].flatMap(dialled)])
+  const all = new Set([...urgentHelps, ...pharmacies, ...[...siteNumbers, ...important].flatMap(dialled)])
   return { all: [...all], pharmacies }
 }
 

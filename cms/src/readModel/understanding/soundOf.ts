@@ -18,14 +18,14 @@ const digits: Readonly<Record<string, string>> = {
   },
 }
 
-function digitsAt(word: string, at: number): string {
-  const [before, letter, after] = [word[at - 1] ?? '', word.charAt(at), word[at + 1] ?? '']
+function digitsAt(word: string, index: number): string {
+  const [before, letter, after] = [word[index - 1] ?? '', word.charAt(index), word[index + 1] ?? '']
   if (letter === 'p') return after === 'h' ? '3' : '1'
   if (letter === 'd' || letter === 't') return /[csz]/.test(after) ? '8' : '2'
   if (letter === 'x') return /[ckq]/.test(before) ? '8' : '48'
   if (letter === 'c') {
     if (/[sz]/.test(before)) return '8'
-    return (at === 0 ? /[ahkloqrux]/ : /[ahkoqux]/).test(after) ? '4' : '8'
+    return (index === 0 ? /[ahkloqrux]/ : /[ahkoqux]/).test(after) ? '4' : '8'
   }
   return digits[letter] ?? ''
 }
@@ -33,8 +33,8 @@ function digitsAt(word: string, at: number): string {
 /** Returns a plain word's sound (Kölner Phonetik): Frisör like Friseur, Fisioterapie like Physiotherapie. */
 export function soundOf(plain: string): string {
   let sound = ''
-  for (let at = 0; at < plain.length; at++) {
-    for (const digit of digitsAt(plain, at)) if (!sound.endsWith(digit)) sound += digit
+  for (let index = 0; index < plain.length; index++) {
+    for (const digit of digitsAt(plain, index)) if (!sound.endsWith(digit)) sound += digit
   }
   return sound.charAt(0) + sound.slice(1).replaceAll('0', '')
 }

@@ -6,7 +6,7 @@ import { damageWords, withoutDamageWords } from './damageWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
-import { plainOf } from './plainWords.ts'
+import { plainSpelling } from './plainWords.ts'
 import {
   isAboutVisits,
   isOrdinary,
@@ -86,14 +86,14 @@ export function understand(
     const noun = found ? null : directory.nounWithT(word.plain)
     if (noun !== null) {
       corrected.set(word.typed, noun)
-      return wordOf(word.typed, plainOf(fold(noun)))
+      return wordOf(word.typed, plainSpelling(fold(noun)))
     }
     if (found || isExplained(word) || isOrdinary(word) || /\d/.test(word.plain)) return word
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
       return word
     }
-    const twice = plainOf(word.plain)
+    const twice = plainSpelling(word.plain)
     // 'Köenigsberg', 'Eltman'
     const town = places.find([{ ...word, plain: twice }], isOther)
       ? twice
@@ -102,13 +102,13 @@ export function understand(
         : directory.correctTown(word.plain)
     if (town !== null) {
       corrected.set(word.typed, directory.writtenTown(town) ?? town)
-      return wordOf(word.typed, plainOf(fold(town)))
+      return wordOf(word.typed, plainSpelling(fold(town)))
     }
     const { inName, anywhere } = listed(word)
     // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
     const meant = inName ? null : anywhere ? directory.oneLonger(word.plain) : directory.correct(word.plain)
     if (meant === null) return word
-    const right = wordOf(word.typed, plainOf(fold(meant)))
+    const right = wordOf(word.typed, plainSpelling(fold(meant)))
     // 'erreiche' is a form of 'erreichen', not a correction.
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
@@ -165,40 +165,56 @@ export function understand(
 }
 
 /** Returns the categories that a few words mean, best first. */
-export function categoriesMeantBy(text: string, known: DirectoryWords): readonly number[] {
+export function categoriesMeantBy(text: string, directory: DirectoryWords): readonly number[] {
   const words = queryWords(text)
-  return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), words, known)
-    .categories
+  return rankCategories(
+    directory.conceptIndex.match(words),
+    directory.categoryIndex.match(words),
+    words,
+    directory,
+  ).categories
 }
 
 /**
  * Returns the categories that the name of a kind of provider means, best first, with misspelled words corrected.
  * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
  */
-export function meantByKind(text: string, known: DirectoryWords) {
+export function meantByKind(text: string, directory: DirectoryWords) {
   const right = (word: QueryWord) => {
-    if (word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word))
+    if (
+      word.weight !== 'content' ||
+      directory.conceptIndex.knows(word) ||
+      directory.categoryIndex.knows(word)
+    )
       return word
-    const meant = known.nounWithT(word.plain) ?? known.correct(word.plain)
-    return meant === null ? word : wordOf(word.typed, plainOf(fold(meant)))
+    const meant = directory.nounWithT(word.plain) ?? directory.correct(word.plain)
+    return meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
   }
-  const { words, conceptMatches, categoryMatches } = matchOf(queryWords(text).map(right), known, () => false)
-  const { offered } = rankCategories(conceptMatches, categoryMatches, words, known)
-  const isLacking = known.lacksKind(words) && !categoryMatches.has(offered[0] ?? -1)
+  const { words, conceptMatches, categoryMatches } = matchOf(
+    queryWords(text).map(right),
+    directory,
+    () => false,
+  )
+  const { offered } = rankCategories(conceptMatches, categoryMatches, words, directory)
+  const isLacking = directory.lacksKind(words) && !categoryMatches.has(offered[0] ?? -1)
   return { categories: offered, isLacking }
 }
 
-function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
-  const joined = withJoined(withoutDestination(words), known)
+function matchOf(
+  words: readonly QueryWord[],
+  directory: DirectoryWords,
+  isName: (word: QueryWord) => boolean,
+) {
+  const joined = withJoined(withoutDestination(words), directory)
   const damage = damageWords(joined)
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
-  const conceptMatches = known.conceptIndex.match(joined, guess)
-  const categoryMatches = known.categoryIndex.match(joined, guess)
+  const conceptMatches = directory.conceptIndex.match(joined, guess)
+  const categoryMatches = directory.categoryIndex.match(joined, guess)
   const ofThing = withoutDamageWords(conceptMatches, joined, damage)
   const namedSo = withoutDamageWords(categoryMatches, joined, damage)
   const hasTrade =
-    namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at, joined).leading.length > 0)
+    namedSo.size > 0 || [...ofThing.keys()].some((at) => directory.leadingFrom(at, joined).leading.length > 0)
   return {
     words: joined,
     damage,
@@ -215,8 +231,8 @@ function partsOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): Qu
   const [, ...parts] = denial.exec(word.plain) ?? []
   const [not, thing] = parts.map((part) => wordOf(part, part))
   if (not && thing && isExplained(thing)) return [not, thing]
-  for (let at = minThingLength; at <= word.plain.length - minTreatmentLength; at++) {
-    const [thing, treatment] = [word.plain.slice(0, at), word.plain.slice(at)].map((part) =>
+  for (let split = minThingLength; split <= word.plain.length - minTreatmentLength; split++) {
+    const [thing, treatment] = [word.plain.slice(0, split), word.plain.slice(split)].map((part) =>
       wordOf(word.typed, part),
     )
     if (thing && treatment && isTreatment(treatment) && isExplained(thing)) return [thing, treatment]

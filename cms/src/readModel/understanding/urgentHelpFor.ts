@@ -58,8 +58,8 @@ const between = new Set(stopWords.between.flatMap(plainWords))
 function isNotNow(words: readonly QueryWord[], at: number): boolean {
   let before = at
   while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--
-  const stands = (said: readonly string[]) =>
-    said.every((plain, i) => words[before - said.length + i]?.plain === plain)
+  const stands = (phrase: readonly string[]) =>
+    phrase.every((plain, i) => words[before - phrase.length + i]?.plain === plain)
   return beforeWhatIsNotNow.some(stands) || isLongAgo(words, at)
 }
 

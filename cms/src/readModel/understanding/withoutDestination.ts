@@ -12,8 +12,8 @@ const rides = new Set(stopWords.rides.flatMap(plainWords).map((plain) => wordOf(
 
 /** Returns whether a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
 export function asksForWay(words: readonly QueryWord[]): boolean {
-  const said = words.map(({ plain }) => plain).join(' ')
-  return words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(said)
+  const text = words.map(({ plain }) => plain).join(' ')
+  return words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(text)
 }
 
 const isDriven =

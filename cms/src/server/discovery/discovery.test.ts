@@ -21,7 +21,7 @@ describe('a site whose address is known', () => {
   })
   afterAll(() => server?.stop())
 
-  it('lets search engines in, but for staff and calls, and leads them to its sitemap', async () => {
+  it('lets search engines in, except to staff pages and calls, and names its sitemap', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     for (const path of ['/admin', '/api/', '/edit', '/en/edit'])
@@ -29,7 +29,7 @@ describe('a site whose address is known', () => {
     expect(robots).not.toMatch(/^Disallow: \/$/m)
   })
 
-  it('names a provider in the sitemap once it is public, and no longer when it is gone', async () => {
+  it('lists a provider in the sitemap only while it is public', async () => {
     const entry = await content.entry({ name: 'Salon & Söhne', category: 'Friseure' })
     const address = `${origin}/categories/list/Friseure/Salon%20%26%20S%C3%B6hne`
     const urls = async () => (elementsOf(await text('/sitemap.xml')).loc ?? []).map((one) => one.text)
@@ -44,7 +44,7 @@ describe('a site whose address is known', () => {
     expect((await urls()).filter((url) => url.startsWith(address))).toEqual([])
   })
 
-  it('keeps nothing for parts of the sitemap that can never be there', async () => {
+  it('caches nothing for parts of the sitemap that cannot exist', async () => {
     const kept = () => readModelOf(server.payload).responses.size().responses
     const before = kept()
     for (const part of ['x', '0', '-1', '1e3', '1000', 'NaN', '%00'])
@@ -52,7 +52,7 @@ describe('a site whose address is known', () => {
     expect(kept()).toBe(before)
   })
 
-  it('writes the news as a feed that any reader of XML understands', async () => {
+  it('writes the news as a feed of valid XML', async () => {
     const { id } = await content.news({
       title: hostile,
       text: 'Am <strong>Main</strong>\nmit Kaffee<br>und mehr',
@@ -69,7 +69,7 @@ describe('a site whose address is known', () => {
     expect(await text('/news.atom')).not.toContain(id)
   })
 
-  it('can be searched from the address line, laid on a home screen, and says where to report a weakness', async () => {
+  it('has OpenSearch, a web manifest and security.txt', async () => {
     const search = elementsOf(await text('/opensearch.xml'))
     expect(search.Url?.[0]?.attributes.template).toBe(`${origin}/fastsearch?q={searchTerms}`)
     const shortNames = ['Seniorenwegweiser Haßberge', 'Wegweiser für Senioren', 'Guter Rat']
@@ -97,7 +97,7 @@ describe('a site whose address is known', () => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
   })
 
-  it('tells messengers title, words and picture of a link, in the language of the page', async () => {
+  it("gives messengers the title, description and picture of a link, in the page's language", async () => {
     const html = await text('/en/contact')
     expect(html).toContain(`<meta property="og:url" content="${origin}/en/contact">`)
     expect(html).toContain('<meta property="og:locale" content="en_GB">')
@@ -108,7 +108,7 @@ describe('a site whose address is known', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  it('makes the picture of a topic in the shape of messengers, and anew when it changes', async () => {
+  it("crops a topic's picture for messengers, and again when it changes", async () => {
     const pictureOf = async (colour: string, name: string) => {
       const data = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
         .png()
@@ -138,13 +138,13 @@ describe('a site whose address is known', () => {
     expect(await middle()).toEqual([0, 0, 1])
   })
 
-  it('has a general picture for topics that are none', async () => {
+  it('has a general picture for unknown topics', async () => {
     const response = await server.get('/share/nobody.jpg')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/share.png'])
   })
 })
 
-it('without a known address keeps search engines out and names no address of its own', async () => {
+it('keeps search engines out and names no address of its own without PUBLIC_URL', async () => {
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const status = async (address: string) => (await server.get(address)).status
   expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')

@@ -46,10 +46,12 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
   serve('/robots.txt', 'text/plain', () => robots(publicUrl))
   serve('/.well-known/security.txt', 'text/plain', (reader) => securityText(reader, publicUrl))
   for (const locale of locales) {
-    const at = (path: string) => localePath(locale, path)
-    serve(at('/manifest.webmanifest'), 'application/manifest+json', (reader) => webManifest(reader, locale))
+    const inLocale = (path: string) => localePath(locale, path)
+    serve(inLocale('/manifest.webmanifest'), 'application/manifest+json', (reader) =>
+      webManifest(reader, locale),
+    )
     if (publicUrl !== null)
-      serve(at('/opensearch.xml'), 'application/opensearchdescription+xml', (reader) =>
+      serve(inLocale('/opensearch.xml'), 'application/opensearchdescription+xml', (reader) =>
         openSearch(reader, publicUrl, locale),
       )
   }

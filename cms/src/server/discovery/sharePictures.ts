@@ -53,15 +53,15 @@ export function sharePictures(payload: Payload): Router {
 }
 
 async function pictureFrom(payload: Payload, name: string): Promise<Buffer | null> {
-  const found = await findStoredFile(payload, name)
-  if (!found) return null
+  const file = await findStoredFile(payload, name)
+  if (!file) return null
   const { pictureCache } = runtimeOf(payload)
-  const { version, read } = found.bytes
-  const key = `share/${createHash('sha256').update(`${found.file.id} ${version}`).digest('hex').slice(0, 32)}`
+  const { version, read } = file.bytes
+  const key = `share/${createHash('sha256').update(`${file.file.id} ${version}`).digest('hex').slice(0, 32)}`
   const kept = (await pictureCache.read(key))?.bytes
   if (kept) return kept
   if (pendingPictureCount() >= maxWaiting) return null
-  const made = await withSharp(async (open) =>
+  const picture = await withSharp(async (open) =>
     open(await buffer(read()))
       .autoOrient()
       .resize({ ...size, fit: 'contain', background })
@@ -69,6 +69,6 @@ async function pictureFrom(payload: Payload, name: string): Promise<Buffer | nul
       .jpeg({ quality: 85, progressive: true })
       .toBuffer(),
   ).catch(() => null)
-  if (made) await pictureCache.write(key, made)
-  return made
+  if (picture) await pictureCache.write(key, picture)
+  return picture
 }

@@ -62,7 +62,7 @@ describe('the public pages of the demo, as search engines find them', () => {
   }, 240_000)
   afterAll(() => server?.stop())
 
-  it('stand in the sitemap once in each language, and answer under that very address', () => {
+  it('are in the sitemap once per language, and answer at exactly that address', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
     const german = addresses.filter((address) => splitLocale(address).locale === 'de')
     expect(addresses.length).toBe(german.length * 2)
@@ -72,7 +72,7 @@ describe('the public pages of the demo, as search engines find them', () => {
       expect([address, status, canonical]).toEqual([address, 200, origin + address])
   })
 
-  it('are all of them: whatever they link to is among them or not to be listed', async () => {
+  it('are complete: every link leads to one of them or to a page not to be listed', async () => {
     const known = new Set(addresses)
     const others = new Set(
       [...pages.values()].flatMap(({ links }) => links).filter((link) => !known.has(link)),

@@ -29,12 +29,12 @@ export function sitemapOfPart(reader: Reader, origin: string, part: number): str
 
 function urlSet(pages: readonly PublicPath[], origin: string): string {
   const rows = pages.flatMap(({ path, changed }) => {
-    const at = locales.map((locale) => ({ locale, href: escapeXml(origin + localePath(locale, path)) }))
-    const alternates = at
+    const links = locales.map((locale) => ({ locale, href: escapeXml(origin + localePath(locale, path)) }))
+    const alternates = links
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('')
     const modified = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
-    return at.map(({ href }) => `<url><loc>${href}</loc>${modified}${alternates}</url>`)
+    return links.map(({ href }) => `<url><loc>${href}</loc>${modified}${alternates}</url>`)
   })
   return xmlDocument(
     `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.join('\n')}\n</urlset>`,

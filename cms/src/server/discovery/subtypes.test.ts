@@ -53,7 +53,7 @@ for (const db of databases) {
     }
 
     it.each(schemaTypes)(
-      '%s is chosen, told to search engines at once, and speaks in its own words',
+      '%s is chosen, told to search engines at once, and logged in its own words',
       async (type) => {
         expect((await save({ schemaType: type })).status).toBe(200)
         const found = await thing()
@@ -64,7 +64,7 @@ for (const db of databases) {
       },
     )
 
-    it('is kept by clients that do not know of it, and taken back by nothing chosen', async () => {
+    it('is kept when clients do not send it, and removed by an empty choice', async () => {
       await save({ schemaType: 'Physician' })
       await save({ nameEn: 'Surgeries' })
       const words = async () => (await server.json('/api/categorywords', staff()))[0]

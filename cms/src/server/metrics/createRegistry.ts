@@ -21,21 +21,21 @@ export function createRegistry(payload: Payload, settings: Environment, requests
     type: 'counter',
     values: () => [{ value: failures }],
   }
-  const own = [
+  const metrics = [
     ...requestMetrics(requests),
     ...dataMetrics(payload, settings),
     ...workMetrics(payload, settings),
     failed,
   ]
-  for (const { name, help, type, values } of own) {
+  for (const { name, help, type, values } of metrics) {
     const get = async () => {
-      const found = await Promise.resolve()
+      const samples = await Promise.resolve()
         .then(values)
         .catch(() => {
           failures++
           return []
         })
-      return { name, help, type, values: found, aggregator: 'sum' }
+      return { name, help, type, values: samples, aggregator: 'sum' }
     }
     registry.registerMetric({ name, help, get } as unknown as LibraryMetric)
   }

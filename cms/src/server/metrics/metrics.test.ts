@@ -32,7 +32,7 @@ for (const db of databases) {
     const requests = (method: string, route: string, status: string) =>
       `directory_http_requests_total{method="${method}",route="${route}",status="${status}"}`
 
-    it('counts requests by the pattern of their address, also cached ones', async () => {
+    it('counts requests by the pattern of their address, including cached ones', async () => {
       const added = await during(async () => {
         for (let i = 0; i < 3; i++) await server.text('/api/allcategories')
         await server.text('/categories/list/Pflege')
@@ -51,7 +51,7 @@ for (const db of databases) {
       expect(added('directory_cached_response_hits_total')).toBeGreaterThanOrEqual(2)
     })
 
-    it('has no more series for a hundred addresses, and says nothing of them', async () => {
+    it('has no additional series for a hundred addresses, and does not name them', async () => {
       const word = `Geheim${randomUUID().slice(0, 8)}`
       const ask = (i: number) =>
         Promise.all([
@@ -73,7 +73,7 @@ for (const db of databases) {
       expect(text).not.toContain('Zwölfer')
     })
 
-    it('tells how logins, limits, transactions, mails and imports go', async () => {
+    it('counts logins, limits, transactions, mails and imports', async () => {
       const added = await during(async () => {
         await server.loginAs('Editor')
         await server.post('/api/login', { username: 'nobody', password: 'x' })
@@ -117,7 +117,7 @@ for (const db of databases) {
       }
     })
 
-    it('leaves out what cannot be looked up', async () => {
+    it('leaves out values that cannot be read', async () => {
       const { count } = server.payload.db
       server.payload.db.count = (() => Promise.reject(new Error('away'))) as never
       const all = await metrics()
@@ -129,9 +129,9 @@ for (const db of databases) {
   })
 }
 
-describe('who may read /metrics', () => {
+describe('access to /metrics', () => {
   const token = 'a token of 24 characters'.replaceAll(' ', '-')
-  it('on a private server whoever sits at it, until there is a token; nobody behind a proxy', async () => {
+  it("is open on the private server's own computer until there is a token, and never behind a proxy", async () => {
     const server = await startTestServer(sqlite, {}, { accounts: false })
     const status = async (headers: Record<string, string> = {}) =>
       (await server.raw('/metrics', { headers })).status
@@ -141,7 +141,7 @@ describe('who may read /metrics', () => {
     await server.stop()
   })
 
-  it('with a token whoever has it, and nobody else', async () => {
+  it('needs the token if there is one', async () => {
     const server = await startTestServer(sqlite, { metricsToken: token }, { accounts: false })
     const status = async (authorization?: string) =>
       (await server.get('/metrics', authorization ? { headers: { Authorization: authorization } } : {}))
@@ -154,7 +154,10 @@ describe('who may read /metrics', () => {
     await server.stop()
   })
 
-  it.each(['short', 'with a space in it', 'mit-Ümlaut-und-lang-genug'])('%j is no token', (METRICS_TOKEN) => {
-    expect(() => readEnvironment({ METRICS_TOKEN })).toThrow('METRICS_TOKEN')
-  })
+  it.each(['short', 'with a space in it', 'mit-Ümlaut-und-lang-genug'])(
+    'refuses %j as a token',
+    (METRICS_TOKEN) => {
+      expect(() => readEnvironment({ METRICS_TOKEN })).toThrow('METRICS_TOKEN')
+    },
+  )
 })

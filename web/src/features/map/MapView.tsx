@@ -5,10 +5,10 @@ import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { MapViewport } from './MapViewport.tsx'
+import { MarkerButtons } from './MarkerButtons.tsx'
 import { staticPin, visitorPin } from './pins.ts'
 import type { MapPoint } from './points.ts'
-import { ServedArea } from './ServedArea.tsx'
-import { Spots } from './Spots.tsx'
+import { ServiceAreaOverlay } from './ServiceAreaOverlay.tsx'
 
 export interface MapViewProps {
   points: readonly MapPoint[]
@@ -25,10 +25,14 @@ export function MapView({ points, position, renderPopup, area }: MapViewProps) {
   const visitorIcon = useMemo(() => visitorPin(text('map.ownPosition')), [text])
   return (
     <BaseMap>
-      {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <StaticMarkers points={points} />}
-      {/* After the markers, which need to receive the map's first event. */}
+      {renderPopup ? (
+        <MarkerButtons points={points} renderPopup={renderPopup} />
+      ) : (
+        <StaticMarkers points={points} />
+      )}
+      {/* Comes after the markers, so that they are listening when it first moves the map. */}
       <MapViewport points={points} position={position} />
-      {area && <ServedArea area={area} center={points[0] ?? null} />}
+      {area && <ServiceAreaOverlay area={area} center={points[0] ?? null} />}
       {position && (
         <Marker
           position={[position.lat, position.lon]}

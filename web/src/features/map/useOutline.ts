@@ -5,8 +5,8 @@ async function fetchOutline(path: string): Promise<Outline | null> {
   try {
     const response = await fetch(path)
     if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > maxOutlineBytes) return null
-    const found = readOutline(await response.text())
-    return typeof found === 'string' ? null : found
+    const outline = readOutline(await response.text())
+    return typeof outline === 'string' ? null : outline
   } catch {
     return null
   }
@@ -18,8 +18,8 @@ export function useOutline(path: string): Outline | null {
   useEffect(() => {
     if (path === '') return
     let isUnmounted = false
-    fetchOutline(path).then((found) => {
-      if (!isUnmounted) setOutline(found)
+    fetchOutline(path).then((outline) => {
+      if (!isUnmounted) setOutline(outline)
     })
     return () => {
       isUnmounted = true

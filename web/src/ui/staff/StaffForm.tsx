@@ -71,16 +71,16 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const unsaved = Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, said: string) => {
+  const finish = async (now: V, message: string) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notify('success', said)
+    notify('success', message)
     props.onSaved(now)
   }
-  const save = (given: V & { base: string }) =>
-    saving.save(props.findProblems(given), async () => {
-      const { base: _base, ...fields } = normalise(given)
-      await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
+  const save = (input: V & { base: string }) =>
+    saving.save(props.findProblems(input), async () => {
+      const { base: _base, ...fields } = normalise(input)
+      await finish(input, await props.send(fields as unknown as V, baseOf(input).updatedAt))
     })
 
   if (theirs) {

@@ -22,7 +22,7 @@ export interface CellFormProps {
   noun: VersionedNoun
   rowKey: string
   name: string
-  /** The value as it is typed. */
+  /** The typed value. */
   value: string
   german?: boolean
   type?: 'text' | 'date'
@@ -75,7 +75,7 @@ export function CellForm(props: Props) {
   const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
   /** A doubtful telephone number is asked about once, as in forms; saving it again confirms it. */
-  const asked = useRef('')
+  const askedValue = useRef('')
   const list = useId()
   const lang = german ? 'de' : undefined
   useHeld(rowKey)
@@ -97,8 +97,8 @@ export function CellForm(props: Props) {
   const send = async () => {
     if (busy) return
     if (typed.trim() === (theirs?.value ?? value).trim()) return close()
-    const isAsked = props.inputMode === 'tel' && isDoubtfulPhone(typed) && asked.current !== typed
-    asked.current = typed
+    const isAsked = props.inputMode === 'tel' && isDoubtfulPhone(typed) && askedValue.current !== typed
+    askedValue.current = typed
     const wrong = isAsked ? 'error.phone_misread' : props.wrongIn?.(typed)
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return

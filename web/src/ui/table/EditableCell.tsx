@@ -30,9 +30,9 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
 }
 
 /** Renders a cell that opens for editing on a press; after saving it offers to undo. */
-export function EditableCell({ shown: given, ...form }: Props) {
+export function EditableCell({ shown: display, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
-  const shown = given ?? form.read?.(value) ?? value
+  const shown = display ?? form.read?.(value) ?? value
   const text = useText()
   const revertedText = useRevertedText()
   const { revert, busy } = useRevert(form.refresh)

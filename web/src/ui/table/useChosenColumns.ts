@@ -10,23 +10,23 @@ export interface ChoosableColumn<Row> extends Column<Row> {
 /** Returns the columns a user has chosen, stored on this computer; the column that names the row is always shown. */
 export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
   const key = `columns ${table}`
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
+  const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
   const isShown = ({ key: column, extra = false, names = false }: ChoosableColumn<Row>) =>
-    names || (changed[column] ?? !extra)
+    names || (choice[column] ?? !extra)
   return {
     shown: columns.filter(isShown),
     choices: columns
       .filter(({ names }) => !names)
       .map((column) => ({ key: column.key, label: column.label, shown: isShown(column) })),
     show: (column: string, shown: boolean) => {
-      const next = { ...changed, [column]: shown }
-      setChanged(next)
+      const next = { ...choice, [column]: shown }
+      setChoice(next)
       writeStored(key, JSON.stringify(next))
     },
   }
 }
 
-/** Reads the stored choice; null if it is not one. */
+/** Reads the stored choice; empty if it is missing or broken. */
 function readChoice(key: string): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')

@@ -70,7 +70,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
           )}
         </div>
       </Card>
-      {!isDone && <PrintedForm row={row} known={checkedText} facts={facts} />}
+      {!isDone && <PrintedForm row={row} checkedText={checkedText} facts={facts} />}
     </>
   )
 }
@@ -140,11 +140,11 @@ function useCheckedText({ entry: { checkedAt } }: CallRow): string {
 /** Renders a printed form for a volunteer without a computer; staff enter the answers later. */
 function PrintedForm({
   row: { entry },
-  known,
+  checkedText,
   facts,
 }: {
   row: CallRow
-  known: string
+  checkedText: string
   facts: { label: string; value: string }[]
 }) {
   const text = useText()
@@ -153,7 +153,7 @@ function PrintedForm({
     <div className={styles.sheet}>
       <h2 lang="de">{entry.name}</h2>
       <p>
-        <span lang="de">{entry.category}</span> · {known}
+        <span lang="de">{entry.category}</span> · {checkedText}
       </p>
       <table>
         <thead>

@@ -19,7 +19,7 @@ interface Props {
   controls: ReactNode
   /** Content in one row with the button. */
   beside: ReactNode
-  /** Content between the button and what it shows. */
+  /** Content between the button and the details it shows. */
   children: ReactNode
 }
 

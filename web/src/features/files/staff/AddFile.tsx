@@ -6,7 +6,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { isHeic, smallPicture } from '../../../lib/smallPicture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -36,7 +36,7 @@ export function AddFile() {
     try {
       const small = await smallPicture(file)
       if (small.size > fileLimits.file) return setError(text('files.tooLarge'))
-      const body = { name: file.name, content: await base64Of(small) }
+      const body = { name: file.name, content: await readBase64(small) }
       const url = callUrl('POST /api/saveFile', {})
       const { name } = (await sendLarge(url, body, setProgress)) as OutputOf<'POST /api/saveFile'>
       void mutate(callUrl('GET /api/filedetails', {}))

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
@@ -29,7 +29,7 @@ interface Props {
 
 /** Stores a picture and returns its path. */
 export async function storePicture(picture: File): Promise<string> {
-  const body = { name: picture.name, content: await base64Of(picture) }
+  const body = { name: picture.name, content: await readBase64(picture) }
   const stored = await sendLarge(callUrl('POST /api/savePicture', {}), body, () => {})
   return (stored as OutputOf<'POST /api/savePicture'>).path
 }

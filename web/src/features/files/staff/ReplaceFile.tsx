@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
@@ -35,7 +35,7 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
         setBusy(false)
         return setError(text('files.tooLarge'))
       }
-      const body = { name: file.name, content: await base64Of(small) }
+      const body = { name: file.name, content: await readBase64(small) }
       const answer = await sendLarge(callUrl('POST /api/replaceFile', {}), body, () => {})
       onReplaced((answer as OutputOf<'POST /api/replaceFile'>).undo)
       onDone()

@@ -6,7 +6,7 @@ import type { QueryCache } from '../../../lib/queryCache.ts'
 import { currentToken, endSession } from '../../../lib/session.ts'
 import { staffCache } from './staffCache.ts'
 
-/** Wraps staff pages: keeps their answers for this session only and notices its end. */
+/** Wraps staff pages: caches their data for this session only, and opens the login page when it has ended. */
 export function StaffSession({ children }: { children: ReactNode }) {
   useSessionCheck()
   return (

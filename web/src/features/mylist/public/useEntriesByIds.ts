@@ -53,10 +53,10 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): LoadedEn
       setError(failure)
       if (!kept) return
       setKeptAt(kept.keptAt)
-      setEntries((known) => new Map([...(kept.answer as [string, Entry | null][]), ...known]))
+      setEntries((loaded) => new Map([...(kept.answer as [string, Entry | null][]), ...loaded]))
     }
     fetchEntries(missingIds.split(','))
-      .then((found) => isCurrent && setEntries((known) => new Map([...known, ...found])))
+      .then((found) => isCurrent && setEntries((loaded) => new Map([...loaded, ...found])))
       .catch(handleFailure)
     return () => {
       isCurrent = false

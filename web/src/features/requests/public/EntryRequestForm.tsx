@@ -97,9 +97,9 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     setBusy(true)
     // A hint only: if it fails, the request is sent without it.
     const name = call('GET /api/checknameexists', { name: draft.values.name })
-    const [found] = await Promise.all([name, preload()]).catch(() => [null])
+    const [nameCheck] = await Promise.all([name, preload()]).catch(() => [null])
     setBusy(false)
-    if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
+    if (nameCheck && nameCheck.similar_entries.length > 0) setSimilar(nameCheck.similar_entries)
     else await send()
   }
 

@@ -1,2 +1,5 @@
-/** Code of the request sent from this document; gone after a reload, and unknown to other visitors. */
+/**
+ * Token of the entry request that was sent since the page loaded. Its confirmation page thanks only then, not when it is
+ * opened again later or by another visitor.
+ */
 export const justSent: { token: string | null } = { token: null }

@@ -162,12 +162,12 @@ const typingMs = 120
 
 /** Loads suggestions for the typed text. Outdated answers are dropped. */
 function useSuggestedItems(typed: string, from: string): Suggested {
-  const [found, setFound] = useState(noSuggestions)
+  const [suggestions, setSuggestions] = useState(noSuggestions)
   const searchQuery = typed.trim()
   useEffect(() => {
     let isOutdated = false
     const showIfCurrent = (suggested: Suggested) => {
-      if (!isOutdated) setFound(suggested)
+      if (!isOutdated) setSuggestions(suggested)
     }
     const isEnough = searchQuery.length >= minLetters
     if (!isEnough) showIfCurrent(noSuggestions)
@@ -182,5 +182,5 @@ function useSuggestedItems(typed: string, from: string): Suggested {
       clearTimeout(timer)
     }
   }, [searchQuery, from])
-  return found
+  return suggestions
 }

@@ -28,8 +28,8 @@ export function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
-  const asked = { ...query, text: useSettled(query.text.trim()) }
-  const { data, error, loading, retry } = useCall('GET /api/trash', asked)
+  const settledQuery = { ...query, text: useSettled(query.text.trim()) }
+  const { data, error, loading, retry } = useCall('GET /api/trash', settledQuery)
   const { run, busy } = useOperation()
   const [restored, setRestored] = useState<Restored | null>(null)
 

@@ -26,8 +26,8 @@ export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props
   const locale = useLocale()
   const staffName = useStaffName()
   const inWords = useFieldWords(noun)
-  const asked = { noun, id, version, language: locale }
-  const { data, error, loading, retry } = useCall('GET /api/version', asked)
+  const query = { noun, id, version, language: locale }
+  const { data, error, loading, retry } = useCall('GET /api/version', query)
   if (error) return <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />
   if (loading || !data) return <Skeleton count={6} />
   const { at, by, fields, onlyFormat } = data

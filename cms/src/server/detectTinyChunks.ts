@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Number of pieces from which on their average size is checked, and that size; real clients send larger ones. */
-const maxPieces = 10_000
-const minBytes = 8
+const maxChunks = 10_000
+const minAverageBytes = 8
 
 /**
  * Calls `giveUp` when a body comes in tiny pieces. Each piece costs as much as one of any size, and one reading
  * brings ten thousand of them, during which no other request is read.
  */
-export function countPieces(req: IncomingMessage, giveUp: () => void): void {
+export function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return
   const push = req.push.bind(req)
-  let pieces = 0
+  let chunks = 0
   let bytes = 0
   req.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
     if (piece !== null) {
-      pieces++
+      chunks++
       bytes += piece.length
     }
-    if (pieces < maxPieces || bytes >= pieces * minBytes) return push(piece, encoding)
+    if (chunks < maxChunks || bytes >= chunks * minAverageBytes) return push(piece, encoding)
     giveUp()
     return false
   }
   // Node does not report unread data either.
-  const own: { _dump?: () => void } = req as never
-  own._dump = () => req.resume()
+  const dumpable: { _dump?: () => void } = req as never
+  dumpable._dump = () => req.resume()
 }

@@ -7,7 +7,7 @@ import { geoJSON, type LatLngBounds, latLng, latLngBounds } from 'leaflet'
 import { useEffect, useMemo } from 'react'
 import { Circle, GeoJSON, useMap } from 'react-leaflet'
 import { useCall } from '../../lib/api.ts'
-import styles from './ServedArea.module.css'
+import styles from './ServiceAreaOverlay.module.css'
 import { useOutline } from './useOutline.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Shapes {
 /** Radius in metres of the circle for a town without an outline. */
 const townRadiusM = 2500
 
-export function ServedArea({ area, center }: Props) {
+export function ServiceAreaOverlay({ area, center }: Props) {
   const map = useMap()
   const { data: settings } = useCall('GET /api/settings', {})
   const { data: towns } = useCall('GET /api/towns', {})

@@ -27,28 +27,28 @@ export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }:
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
 /** Operations by the kind of collection or global whose fields their results have. */
-const answers = {
+const operations = {
   collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
   collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],
   global: ['createGlobal', 'findGlobal', 'updateGlobal'],
   globalVersion: ['createGlobalVersion', 'findGlobalVersions', 'updateGlobalVersion'],
 } as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
-type Kind = keyof typeof answers
+type Kind = keyof typeof operations
 
 /**
  * Makes MongoDB read a missing field as SQLite does: as empty, or as the default of a field added later. MongoDB does
  * not store a field that was never written, and an update keeps fields it does not name. So restoring an old version
  * without a telephone number would keep the newer one, while SQLite reads `null` and writes it back.
  */
-export function readAbsentAsEmpty(adapter: BaseDatabaseAdapter): void {
-  const known = new Map<string, FlattenedField[]>()
+export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
+  const fieldCache = new Map<string, FlattenedField[]>()
   const fieldsFor = (kind: Kind, slug: string) => {
     const key = `${kind} ${slug}`
-    const fields = known.get(key) ?? fieldsOf(adapter.payload, kind, slug)
-    known.set(key, fields)
+    const fields = fieldCache.get(key) ?? fieldsOf(adapter.payload, kind, slug)
+    fieldCache.set(key, fields)
     return fields
   }
-  for (const [kind, names] of Object.entries(answers) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
+  for (const [kind, names] of Object.entries(operations) as [Kind, (keyof BaseDatabaseAdapter)[]][]) {
     for (const name of names) {
       const operation = adapter[name] as (args: Args) => Promise<unknown>
       const filled = async (args: Args) => {
@@ -89,10 +89,10 @@ const selection = (select: Select): Selection => ({ mode: getSelectMode(select a
 
 /** Returns the selected part of a field: all of it, some of it, or `null` for none. */
 function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
-  const own = selected?.select[name]
-  if (!selected || own === true) return 'all'
-  if (own === undefined) return selected.mode === 'exclude' ? 'all' : null
-  return own === false || own === null ? null : { ...selected, select: own as Select }
+  const selection = selected?.select[name]
+  if (!selected || selection === true) return 'all'
+  if (selection === undefined) return selected.mode === 'exclude' ? 'all' : null
+  return selection === false || selection === null ? null : { ...selected, select: selection as Select }
 }
 
 /** Fields written with every document; for an unfinished one only the database sets them. */
@@ -101,8 +101,8 @@ const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Selection): void {
   for (const field of fields) {
     const { name } = field
-    const own = selectedOf(selected, name)
-    if (own === null || alwaysWritten.has(name) || fieldIsVirtual(field as never)) continue
+    const selection = selectedOf(selected, name)
+    if (selection === null || alwaysWritten.has(name) || fieldIsVirtual(field as never)) continue
     if (doc[name] === undefined) {
       const empty = emptyValueOf(field)
       if (empty !== undefined) doc[name] = empty
@@ -111,7 +111,7 @@ function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Sel
     const inner = doc[name]
     for (const row of Array.isArray(inner) ? inner : [inner])
       if (typeof row === 'object' && row !== null)
-        fill(row as JournalDoc, field.flattenedFields, own === 'all' ? undefined : own)
+        fill(row as JournalDoc, field.flattenedFields, selection === 'all' ? undefined : selection)
   }
 }
 

@@ -3,11 +3,11 @@ import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { createDrawing } from './drawing.ts'
+import { createRenderQueue } from './renderQueue.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('pages that have to be drawn', () => {
+describe('pages that have to be rendered', () => {
   let server: TestServer
   const kept = () => readModelOf(server.payload).responses.size().responses
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('pages that have to be drawn', () => {
   })
   afterAll(() => server.stop())
 
-  it('are one page whatever it does not know stands in the query, and cost an address once', async () => {
+  it('are rendered once for any unknown parameters, and count once for an address', async () => {
     const visitor = from('192.0.2.1')
     const first = await server.text('/', visitor)
     const before = kept()
@@ -30,7 +30,7 @@ describe('pages that have to be drawn', () => {
     expect(kept() - before).toBeLessThanOrEqual(2)
   })
 
-  it('are refused an address that asks for too many, on a page that can be read; what is ready is not', async () => {
+  it('are refused to an address that asks for too many, with a readable page; cached pages are not', async () => {
     const greedy = from('192.0.2.2')
     await server.text('/news', from('192.0.2.3'))
     for (let i = 0; i < 20; i++)
@@ -83,7 +83,7 @@ describe('pages that have to be drawn', () => {
   })
 })
 
-it('what is ready, and the first page of another address, come long before all that one address asks for', async () => {
+it('cached pages and the first page of another address come long before all that one address requests', async () => {
   const server = await startTestServer(sqlite, { trustProxy: ['loopback'], isPrivate: false })
   await server.text('/news', from('192.0.2.1'))
   const come: string[] = []
@@ -93,23 +93,23 @@ it('what is ready, and the first page of another address, come long before all t
   }
   const flood = Array.from({ length: 200 }, (_, i) => ask(`/fastsearch?q=word${i}`, '198.51.100.9'))
   await Promise.all([ask('/news', '192.0.2.2'), ask('/fastsearch?q=Arzt', '192.0.2.2')])
-  const drawnBefore = come.filter((line) => /word\d+ 200$/.test(line)).length
+  const renderedBefore = come.filter((line) => /word\d+ 200$/.test(line)).length
   await Promise.all(flood)
   expect(come).toEqual(expect.arrayContaining(['192.0.2.2 /news 200', '192.0.2.2 /fastsearch?q=Arzt 200']))
-  expect(drawnBefore).toBeLessThan(70)
+  expect(renderedBefore).toBeLessThan(70)
   await server.stop()
 })
 
-describe('in the line of drawings', () => {
-  it('addresses take turns, and what has become ready meanwhile is not drawn again', async () => {
-    const { shared } = createDrawing(async () => {})
-    const drawn: string[] = []
+describe('in the queue of pages to render', () => {
+  it('addresses take turns, and pages that became ready meanwhile are not rendered again', async () => {
+    const { forAll } = createRenderQueue(async () => {})
+    const rendered: string[] = []
     const made = new Map<string, string>()
     const page = (client: string, key: string) =>
-      shared(client, key, {
+      forAll(client, key, {
         ready: () => made.get(key),
-        draw: async () => {
-          drawn.push(`${key} for ${client}`)
+        render: async () => {
+          rendered.push(`${key} for ${client}`)
           made.set(key, `page ${key}`)
           return `page ${key}`
         },
@@ -117,26 +117,26 @@ describe('in the line of drawings', () => {
     const many = Array.from({ length: 100 }, (_, i) => page('a', String(i)))
     const one = page('b', '70')
     expect(await one).toBe('page 70')
-    expect(drawn.length).toBeLessThan(10)
+    expect(rendered.length).toBeLessThan(10)
     expect(await Promise.all(many)).toHaveLength(100)
-    expect(drawn).toHaveLength(100)
-    expect(drawn).toContain('70 for b')
+    expect(rendered).toHaveLength(100)
+    expect(rendered).toContain('70 for b')
   })
 
-  it('a page that many ask for at once is drawn once, and takes one place and one piece of the budget', async () => {
+  it('a page that many request at once is rendered once, takes one place and counts once', async () => {
     let taken = 0
-    const { shared } = createDrawing(async () => void taken++)
-    let drawn = 0
-    const draw = async () => ++drawn
-    const answers = Array.from({ length: 600 }, () => shared('a', 'page', { ready: () => undefined, draw }))
+    const { forAll } = createRenderQueue(async () => void taken++)
+    let rendered = 0
+    const render = async () => ++rendered
+    const answers = Array.from({ length: 600 }, () => forAll('a', 'page', { ready: () => undefined, render }))
     expect(new Set(await Promise.all(answers))).toEqual(new Set([1]))
     expect(taken).toBe(1)
   })
 
-  it('what could not be drawn is tried again by whoever asks next', async () => {
-    const { shared } = createDrawing(async () => {})
-    const drawable = { ready: () => undefined, draw: () => Promise.reject(new Error('no')) }
-    await expect(shared('a', 'page', drawable)).rejects.toThrow('no')
-    expect(await shared('a', 'page', { ready: () => undefined, draw: async () => 'yes' })).toBe('yes')
+  it('a page that failed to render is tried again on the next request', async () => {
+    const { forAll } = createRenderQueue(async () => {})
+    const failing = { ready: () => undefined, render: () => Promise.reject(new Error('no')) }
+    await expect(forAll('a', 'page', failing)).rejects.toThrow('no')
+    expect(await forAll('a', 'page', { ready: () => undefined, render: async () => 'yes' })).toBe('yes')
   })
 })

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
  * cookie; a header of that name from the client is overwritten. Without PUBLIC_URL our address is unknown, so the
  * address of the request counts as ours.
  */
-export const tellOwnPages =
+export const markOwnPageRequests =
   (publicUrl: string | null): RequestHandler =>
   (req, _res, next) => {
     const { origin, referer, host, 'sec-fetch-site': site } = req.headers

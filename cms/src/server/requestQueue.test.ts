@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTurns } from './takeTurns.ts'
+import { createRequestQueue } from './requestQueue.ts'
 
-describe('requests that do not wait for the answer before', () => {
+describe('pipelined requests', () => {
   let server: Server
   afterEach(() => {
     server.closeAllConnections()
@@ -13,7 +13,7 @@ describe('requests that do not wait for the answer before', () => {
 
   async function open(answer: (res: ServerResponse, url: string) => void) {
     const shutOut: Socket[] = []
-    const takeTurn = createTurns((socket) => {
+    const takeTurn = createRequestQueue((socket) => {
       shutOut.push(socket)
       socket.destroy()
     })
@@ -34,7 +34,7 @@ describe('requests that do not wait for the answer before', () => {
   const ask = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `GET /${from + i} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
 
-  it('are answered in turn where somebody reads', async () => {
+  it('are answered in turn if the client reads', async () => {
     const { begun, socket } = await open((res, url) => res.end(`<${url}>${'x'.repeat(50_000)}`))
     socket.write(ask(0, 200))
     let text = ''
@@ -46,7 +46,7 @@ describe('requests that do not wait for the answer before', () => {
     expect(begun).toHaveLength(200)
   })
 
-  it('are not begun before the answer before is handed over', async () => {
+  it('are not begun before the previous answer is handed over', async () => {
     const answers: ServerResponse[] = []
     const { begun, socket } = await open((res) => answers.push(res))
     socket.write(ask(0, 20))
@@ -63,7 +63,7 @@ describe('requests that do not wait for the answer before', () => {
     socket.destroy()
   })
 
-  it('let others in between: of each connection one begins in a turn of the event loop', async () => {
+  it('let others in between: each connection begins one per turn of the event loop', async () => {
     let turn = 0
     const begunIn: number[] = []
     const { begun, socket } = await open((res) => {
@@ -85,7 +85,7 @@ describe('requests that do not wait for the answer before', () => {
     socket.destroy()
   })
 
-  it('end the connection where nobody reads: few are begun, and no more than a megabyte waits', async () => {
+  it('end the connection if the client does not read: few are begun, and at most a megabyte waits', async () => {
     const big = Buffer.alloc(20_000_000)
     const { begun, socket, shutOut } = await open((res) => res.end(big))
     socket.pause()
@@ -116,7 +116,7 @@ describe('requests that do not wait for the answer before', () => {
     for (const one of sockets) one.destroy()
   })
 
-  it('give back what waited when their connection ends', async () => {
+  it('free their places when their connection ends', async () => {
     const { begun, socket } = await open(() => {})
     // So many that a few rounds would not fit at the same time.
     const sent = ask(0, 240)

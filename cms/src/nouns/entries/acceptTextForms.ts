@@ -4,16 +4,16 @@ import { parseOpenLines } from '@directory/shared/openingHours'
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * Reads opening hours and the barrier-free flag, each of which can be sent in two ways. Only this hook sees which one
- * was sent: later hooks get the data filled up with defaults and stored values.
+ * Accepts opening hours as lines of text (`opened`), and the barrier-free flag as a prefix of `services`. Later hooks
+ * could not tell what was sent: they get the data filled up with defaults and stored values.
  */
-export const readAlternativeFields: CollectionBeforeOperationHook = ({ args }) => {
-  const given = (args as { data?: Record<string, unknown> }).data
-  if (!given || typeof given !== 'object') return args
-  const { opened, ...data } = given
+export const acceptTextForms: CollectionBeforeOperationHook = ({ args }) => {
+  const input = (args as { data?: Record<string, unknown> }).data
+  if (!input || typeof input !== 'object') return args
+  const { opened, ...data } = input
   if (typeof data.services === 'string' && saysBarrierfree(data.services)) {
     data.services = withoutBarrierfree(data.services).trim()
-    // The boolean wins over the prefix if both are given.
+    // The boolean wins over the prefix if both were sent.
     if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
   }
   if (typeof opened === 'string' && !openKeys.some((key) => key in data))

@@ -24,8 +24,8 @@ function viewOf(map: LeafletMap): View {
   }
 }
 
-/** Shows markers and clusters in view, and the popup of the one that was pressed. */
-export function Spots({ points, renderPopup }: Props) {
+/** Shows markers and clusters in view as buttons, and the popup of the one that was pressed. */
+export function MarkerButtons({ points, renderPopup }: Props) {
   const map = useMap()
   const index = useMemo(() => indexPoints(points), [points])
   const names = useMemo(() => new Map(points.map((point) => [point.id, point.name])), [points])

@@ -8,7 +8,7 @@ import { sendError } from './send.ts'
 const turns = 100
 
 /** Lets the event loop answer what is ready and accept new connections. */
-export async function answerWhatIsReady(): Promise<void> {
+export async function sendReadyAnswers(): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
@@ -17,7 +17,7 @@ export async function answerWhatIsReady(): Promise<void> {
  * after another, addresses take turns, and all ready answers are sent before each. No request waits for the end of
  * another one, which depends on how fast its client reads.
  */
-export function letOthersIn(answerOthers = answerWhatIsReady): RequestHandler {
+export function runOneAtATime(answerOthers = sendReadyAnswers): RequestHandler {
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1000, waitingOfOne: 250 })
   return async (req, res, next) => {
     try {

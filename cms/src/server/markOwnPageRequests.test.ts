@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { describe, expect, it, vi } from 'vitest'
 import { isForeign } from '../operations/access/isForeign.ts'
-import { tellOwnPages } from './ownPages.ts'
+import { markOwnPageRequests } from './markOwnPageRequests.ts'
 
 const host = '192.168.1.5:3000'
 const here = `http://${host}`
@@ -9,12 +9,12 @@ const here = `http://${host}`
 function toldOf(publicUrl: string | null, headers: Record<string, string>, method = 'GET') {
   const req = { method, headers: { host, ...headers } } as unknown as Request
   const next = vi.fn()
-  tellOwnPages(publicUrl)(req, {} as Response, next)
+  markOwnPageRequests(publicUrl)(req, {} as Response, next)
   expect(next).toHaveBeenCalledOnce()
   return req.headers['x-own-page']
 }
 
-describe('whose pages may use the cookie of the admin UI', () => {
+describe('pages that may use the cookie of the admin UI', () => {
   it.each<[string, string, Record<string, string>]>([
     ['the page under the address of the request', 'POST', { origin: here }],
     ['a page of ours read over plain http', 'GET', { referer: `${here}/admin` }],
@@ -37,7 +37,7 @@ describe('whose pages may use the cookie of the admin UI', () => {
     expect(toldOf(null, headers, method)).toBe('no')
   })
 
-  it("a form of another site's page is told by its address where the browser says nothing else", () => {
+  it('a form of another site is recognised by its address if the browser sends nothing else', () => {
     const elsewhere = { referer: 'https://evil.example/form' }
     expect(toldOf(null, elsewhere, 'POST')).toBe('others')
     expect(toldOf(null, { referer: 'about:blank' }, 'POST')).toBe('others')
@@ -46,7 +46,7 @@ describe('whose pages may use the cookie of the admin UI', () => {
     expect(['others', 'no', 'yes'].map(page)).toEqual([true, false, false])
   })
 
-  it('with PUBLIC_URL: its pages alone, whatever address a request asks for', () => {
+  it('with PUBLIC_URL: only its pages, whatever host a request names', () => {
     const publicUrl = 'https://senioren.example.org'
     expect(toldOf(publicUrl, { origin: publicUrl }, 'POST')).toBe('yes')
     expect(toldOf(publicUrl, { referer: `${publicUrl}/admin` })).toBe('yes')

@@ -1,6 +1,6 @@
 import { routes, splitLocale } from './routes.ts'
 
-const drawnBy = Object.values(routes).flatMap((route) => {
+const queryNames = Object.values(routes).flatMap((route) => {
   const names: readonly string[] = ('query' in route && route.query) || []
   // Case is ignored, as the router does.
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i')
@@ -11,15 +11,15 @@ const drawnBy = Object.values(routes).flatMap((route) => {
  * Returns the part of a query that the server renders by, `''` or `?…`: each name once, in a fixed order and spelling,
  * so that a page has one address. Staff panel filters are read only in the browser.
  */
-export function drawnSearch(pathname: string, search: string): string {
+export function renderedQuery(pathname: string, search: string): string {
   if (search.length < 2) return ''
   const { path } = splitLocale(decoded(pathname))
-  const names = drawnBy.find(({ pattern }) => pattern.test(path))?.names ?? []
+  const names = queryNames.find(({ pattern }) => pattern.test(path))?.names ?? []
   if (names.length === 0) return ''
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
+    const value = parameters.get(name)
     if (value !== null) kept.set(name, value)
   }
   // The link to the other language uses the address as given: `?change` stays without an equals sign.

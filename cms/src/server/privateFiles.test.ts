@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closeFolder } from './privateFolder.ts'
+import { restrictFolder } from './privateFiles.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,22 +12,22 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
 
-it.skipIf(process.platform === 'win32')('closes folders and files to all but their owner', async () => {
+it.skipIf(process.platform === 'win32')('restricts folders and files to their owner', async () => {
   await mkdir(path.join(folder, 'media'), { mode: 0o755 })
   await writeFile(path.join(folder, 'media/a.txt'), '', { mode: 0o644 })
-  await closeFolder(folder)
+  await restrictFolder(folder)
   expect([await modeOf('.'), await modeOf('media'), await modeOf('media/a.txt')]).toEqual([
     0o700, 0o700, 0o600,
   ])
 })
 
-it('gets on with files that vanish meanwhile, such as those of a database that ends', async () => {
+it("ignores files that vanish meanwhile, such as a closing database's", async () => {
   const names = Array.from({ length: 400 }, (_, i) => path.join(folder, `directory.db-wal-${i}`))
   for (const name of names) await writeFile(name, '')
   // From the end, which the other act has not reached yet.
   const vanish = async () => {
     for (const name of names.toReversed()) await rm(name)
   }
-  await Promise.all([closeFolder(folder), vanish()])
-  await closeFolder(folder)
+  await Promise.all([restrictFolder(folder), vanish()])
+  await restrictFolder(folder)
 })

@@ -4,9 +4,9 @@ import { addressKey } from '../operations/limits/rateLimits.ts'
 import { countPerKey } from './countPerKey.ts'
 
 /** Maximum number of waiting requests per connection, of some 4 kB each: one that does not read takes 1 MB. */
-const maxOfConnection = 250
-const maxInAll = 4000
-const maxOfClient = maxInAll / 4
+const maxPerConnection = 250
+const maxTotal = 4000
+const maxPerClient = maxTotal / 4
 
 /**
  * Lets pipelined requests wait until the earlier answer was handed over: otherwise a client that sends without reading
@@ -15,22 +15,22 @@ const maxOfClient = maxInAll / 4
  * connection whose client has too many requests waiting. Ending only that one would not help, because what was parsed
  * is kept until each connection with data was read.
  */
-export function createTurns(shutOut: (socket: Socket) => void) {
-  const onSocket = new WeakMap<Socket, number>()
-  const begunIn = new WeakMap<Socket, number>()
-  const ofClient = countPerKey()
-  let inAll = 0
+export function createRequestQueue(shutOut: (socket: Socket) => void) {
+  const waitingOnSocket = new WeakMap<Socket, number>()
+  const lastTurnOf = new WeakMap<Socket, number>()
+  const waitingOfClient = countPerKey()
+  let totalWaiting = 0
   let turn = 0
   let isTurnCounted = false
 
   function change(socket: Socket, key: string, by: 1 | -1): void {
-    onSocket.set(socket, (onSocket.get(socket) ?? 0) + by)
-    inAll += by
-    if (by > 0) ofClient.add(key)
-    else ofClient.remove(key)
+    waitingOnSocket.set(socket, (waitingOnSocket.get(socket) ?? 0) + by)
+    totalWaiting += by
+    if (by > 0) waitingOfClient.add(key)
+    else waitingOfClient.remove(key)
   }
 
-  function begin(socket: Socket, act: () => void): void {
+  function begin(socket: Socket, start: () => void): void {
     if (!isTurnCounted) {
       isTurnCounted = true
       setImmediate(() => {
@@ -38,24 +38,25 @@ export function createTurns(shutOut: (socket: Socket) => void) {
         isTurnCounted = false
       })
     }
-    begunIn.set(socket, turn)
-    act()
+    lastTurnOf.set(socket, turn)
+    start()
   }
 
-  /** Calls `act` when it is this request's turn: at once, unless it came too early. */
-  return function takeTurn(req: IncomingMessage, res: ServerResponse, act: () => void): void {
+  /** Calls `start` when it is this request's turn: at once, unless it came too early. */
+  return function takeTurn(req: IncomingMessage, res: ServerResponse, start: () => void): void {
     const { socket } = req
     // Node gives an answer its socket when the one before is finished.
-    if (res.socket !== null && begunIn.get(socket) !== turn) return void begin(socket, act)
+    if (res.socket !== null && lastTurnOf.get(socket) !== turn) return void begin(socket, start)
     if (socket.destroyed) return
     const key = addressKey(socket.remoteAddress ?? '')
-    const waiting = onSocket.get(socket)
-    if ((waiting ?? 0) >= maxOfConnection || ofClient.of(key) >= maxOfClient) return void shutOut(socket)
+    const waiting = waitingOnSocket.get(socket)
+    if ((waiting ?? 0) >= maxPerConnection || waitingOfClient.of(key) >= maxPerClient)
+      return void shutOut(socket)
     // All places are taken by others.
-    if (inAll >= maxInAll) return void socket.destroy()
+    if (totalWaiting >= maxTotal) return void socket.destroy()
     if (waiting === undefined)
       socket.once('close', () => {
-        for (let left = onSocket.get(socket) ?? 0; left > 0; left--) change(socket, key, -1)
+        for (let left = waitingOnSocket.get(socket) ?? 0; left > 0; left--) change(socket, key, -1)
       })
     change(socket, key, 1)
     const beginNext = () =>
@@ -63,7 +64,7 @@ export function createTurns(shutOut: (socket: Socket) => void) {
         // Its `close` has given back all turns.
         if (socket.destroyed) return
         change(socket, key, -1)
-        begin(socket, act)
+        begin(socket, start)
       })
     if (res.socket === null) res.once('socket', beginNext)
     else beginNext()

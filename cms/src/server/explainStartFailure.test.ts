@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { startProblem } from './startProblem.ts'
+import { explainStartFailure } from './explainStartFailure.ts'
 import { compileServer, runServer } from './testProcess.ts'
 
 let compiled: Awaited<ReturnType<typeof compileServer>>
@@ -36,7 +36,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return running.errors()
 }
 
-describe('a server that cannot start says what, where and what to do, without a stack', () => {
+describe('a server that cannot start explains what, where and what to do, without a stack', () => {
   const noDatabase = Buffer.alloc(5000, 'no database at all ')
 
   it('on an occupied port', async () => {
@@ -49,7 +49,7 @@ describe('a server that cannot start says what, where and what to do, without a 
     expect(said).toContain('name another port in PORT')
   })
 
-  it('on a database file that is none', async () => {
+  it('on a database file that is not a database', async () => {
     const DATA_DIR = await fresh()
     await writeFile(path.join(DATA_DIR, 'directory.db'), noDatabase)
     const said = await refusal({ DATA_DIR })
@@ -65,7 +65,7 @@ describe('a server that cannot start says what, where and what to do, without a 
     expect(said).toContain('Let this user read and write it')
   })
 
-  it('on a lock file that is none', async () => {
+  it('on a lock file that is not a database', async () => {
     const DATA_DIR = await fresh()
     await writeFile(path.join(DATA_DIR, 'server.lock.db'), noDatabase)
     const said = await refusal({ DATA_DIR })
@@ -73,7 +73,7 @@ describe('a server that cannot start says what, where and what to do, without a 
     expect(said).toContain('Delete it')
   })
 
-  it('on a data folder that cannot be made', async () => {
+  it('on a data folder that cannot be created', async () => {
     const file = path.join(await fresh(), 'file')
     await writeFile(file, '')
     const said = await refusal({ DATA_DIR: path.join(file, 'data') })
@@ -81,7 +81,7 @@ describe('a server that cannot start says what, where and what to do, without a 
     expect(said).toContain('name another folder in DATA_DIR')
   })
 
-  it('on a database file in a folder that cannot be made', async () => {
+  it('on a database file in a folder that cannot be created', async () => {
     const file = path.join(await fresh(), 'file')
     await writeFile(file, '')
     const said = await refusal({
@@ -105,7 +105,7 @@ describe('a server that cannot start says what, where and what to do, without a 
 describe('other reasons', () => {
   const failure = (message: string, more: object) => Object.assign(new Error(message), more)
   const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
-    startProblem(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
+    explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
 
   it.each([
     ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
@@ -129,7 +129,7 @@ describe('other reasons', () => {
     expect(told(error)).toContain(words)
   })
 
-  it('leaves its stack to a fault of our own, and to files that are none of the data', () => {
+  it('leaves the stack to our own faults, and to files outside the data folder', () => {
     expect(told(new TypeError('x is not a function'))).toBeNull()
     expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
     expect(

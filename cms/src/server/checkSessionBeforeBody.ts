@@ -17,19 +17,19 @@ export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Returns true for methods whose bodies mean nothing and are not read. */
-export const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
+export const isReadMethod = ({ method }: Pick<Request, 'method'>): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Returns true if the request has a valid session, as found by `admitToNext`. */
-export const isOfStaff = ({ res }: Request): boolean => res?.locals.isOfStaff === true
+/** Returns true if the request has a valid session, as found by `checkSessionBeforeBody`. */
+export const hasStaffSession = ({ res }: Request): boolean => res?.locals.isOfStaff === true
 
 /**
  * Checks the session before the body is read. Without one, only requests that begin one reach Payload, and none reach
  * the admin UI, whose server actions would answer any client.
  */
-export function admitToNext(payload: Payload): RequestHandler {
+export function checkSessionBeforeBody(payload: Payload): RequestHandler {
   return async (req, res, next) => {
-    if (isRead(req)) return next()
+    if (isReadMethod(req)) return next()
     const { rateLimits, securityLog } = runtimeOf(payload)
     const path = req.path.replace(/\/+$/, '')
     const isRest = /^\/cms\/api(\/|$)/.test(path)
@@ -71,8 +71,8 @@ async function beginsSession(payload: Payload, path: string): Promise<boolean> {
 }
 
 export function headersOf({ headers }: Request): Headers {
-  const own = new Headers()
+  const result = new Headers()
   for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string' && !name.startsWith(':')) own.set(name, value)
-  return own
+    if (typeof value === 'string' && !name.startsWith(':')) result.set(name, value)
+  return result
 }

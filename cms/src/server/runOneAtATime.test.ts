@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
-import { letOthersIn } from './letOthersIn.ts'
+import { runOneAtATime } from './runOneAtATime.ts'
 
-describe('requests that take time of the one thread', () => {
+describe('requests that block the one thread', () => {
   let server: Server
   afterEach(() => {
     server.closeAllConnections()
@@ -23,7 +23,7 @@ describe('requests that take time of the one thread', () => {
       arrived++
       next()
     })
-    app.use(letOthersIn(() => new Promise((resolve) => turns.push(resolve))))
+    app.use(runOneAtATime(() => new Promise((resolve) => turns.push(resolve))))
     app.use((req, res) => {
       begun.push(req.url)
       if (req.url !== '/endless') res.end('done')
@@ -55,7 +55,7 @@ describe('requests that take time of the one thread', () => {
     expect(begun.slice(0, 3)).toEqual(['/a0', '/a1', '/b'])
   })
 
-  it('do not wait for the end of another, which is up to whoever reads it', async () => {
+  it("do not wait for another one's client to read its answer", async () => {
     const { ask, letBegin } = await open()
     await ask('192.0.2.1', '/endless')
     const next = await ask('192.0.2.1', '/next')
@@ -64,7 +64,7 @@ describe('requests that take time of the one thread', () => {
     expect((await next.answer).status).toBe(200)
   })
 
-  it('are refused an address of which too many wait', async () => {
+  it('are refused to an address with too many waiting', async () => {
     const { ask } = await open()
     for (let i = 0; i < 251; i++) await ask('192.0.2.1', `/${i}`)
     const refused = await (await ask('192.0.2.1', '/more')).answer
