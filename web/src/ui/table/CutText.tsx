@@ -1,9 +1,9 @@
 import styles from './Table.module.css'
 
 /** Shows two lines of a long text in a table, the whole in its tooltip. */
-export function CutText({ children }: { children: string }) {
+export function CutText({ children, lang }: { children: string; lang?: 'de' | undefined }) {
   return (
-    <span className={styles.cut} title={children}>
+    <span className={styles.cut} title={children} lang={lang}>
       {children}
     </span>
   )

@@ -6,13 +6,23 @@ import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import type { ClosingWords } from './ClosingDialog.tsx'
-import type { Decided } from './undoDecisions.tsx'
+
+export interface Decided {
+  message: string
+  /** Ids of the decisions, which are those of their log entries. */
+  ids: string[]
+  /** True if a mail will be sent. */
+  sendsMail: boolean
+}
+
+/** Called with the decision, if that can be undone. */
+export type Done = (decided?: Decided) => void
 
 interface Options {
   /** Name of the request, for messages. */
   name: string
   /** Returns to the reloaded list. */
-  onDone: (decided?: Decided) => void
+  onDone: Done
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onStale: () => void
   /** Shows refusals about a field on the page. */
@@ -41,8 +51,8 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     return true
   }
   /** @param step returns the ids of the decisions */
-  const decide = async (step: () => Promise<readonly string[]>, message: string, sendsMail = true) => {
-    let ids: readonly string[] = []
+  const decide = async (step: () => Promise<string[]>, message: string, sendsMail = true) => {
+    let ids: string[] = []
     const worked = await run(
       async () => {
         ids = await step()
