@@ -82,6 +82,27 @@ it('other lists begin as high, with search and a new row on one line', async () 
   const headers = { Authorization: `Bearer ${token}` }
   const [{ uuid }] = await (await fetch(`${server.url}/api/links`)).json()
   expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).ok).toBe(true)
+  const send = (path: string, body: object) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const [provider] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)).json()
+  const who = { name: 'Salon mit einem ziemlich langen Namen', email: 'ein.langer.name@example.org' }
+  const wish = {
+    ...who,
+    token: 'zzzzzzzzz9',
+    changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9),
+  }
+  const place = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  expect((await send('addPendingEntry', { ...who, ...place })).ok).toBe(true)
+  expect((await send('addPendingChange', wish)).ok).toBe(true)
+  expect((await send('addReport', { entry: provider.uuid, topics: ['phone', 'hours', 'address'] })).ok).toBe(
+    true,
+  )
+  // A line of the log with a fold.
+  expect((await send('addEntry', { uuid: provider.uuid, phone: '09521 1', noEmail: true })).ok).toBe(true)
   const wrong: string[] = []
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
@@ -89,12 +110,17 @@ it('other lists begin as high, with search and a new row on one line', async () 
     ['files', 'Hinzufügen'],
     ['logs', 'Filter'],
     ['trash', 'Filter'],
+    ['pending_entries', 'Filter'],
+    ['pending_entries?kind=all', 'Filter'],
+    ['pending_changes', 'Filter'],
   ] as const) {
     await page.goto(`${server.url}/edit/${path}`)
     const row = page.locator('tbody tr').first()
     await row.waitFor()
     const top = (await row.boundingBox())?.y ?? 999
     if (top >= 330) wrong.push(`${path}: ${top}`)
+    const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((one) => one.clientHeight))
+    if (Math.max(...heights) > (path === 'logs' ? 49 : 73)) wrong.push(`${path}: rows of ${heights}`)
     const search = await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).boundingBox()
     const made = page.getByRole('main').getByRole('link', { name: create })
     const press = made.or(page.getByRole('main').getByRole('button', { name: create }))

@@ -145,6 +145,9 @@ function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Markin
   )
 }
 
+/** Number of letters above which a heading takes two lines in a dense table. */
+const longLabel = 18
+
 function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
   const { key, label, sortBy } = column
   if (!sortBy || !order)
@@ -157,7 +160,12 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   const direction = sort.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => order.sortBy(key)}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-long={label.length > longLabel || undefined}
+        onClick={() => order.sortBy(key)}
+      >
         {label}
         <svg className={styles.arrow} viewBox="0 0 10 18" aria-hidden="true" focusable="false">
           {direction !== 'descending' && <path d="M5 1 9.5 7h-9z" />}

@@ -85,7 +85,7 @@ function Parts({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
   return (
     <Row as="nav" tight className={reviewStyles.filters} aria-label={text('inbox.filter')}>
       {links.map(([part, to]) => (
-        <LinkButton key={part} to={to} aria-current={part === filter ? 'page' : undefined}>
+        <LinkButton look="quiet" key={part} to={to} aria-current={part === filter ? 'page' : undefined}>
           {text(`inbox.${part}`, { count: requests.filter((one) => isShown(part, one)).length })}
         </LinkButton>
       ))}

@@ -76,7 +76,12 @@ export function useInboxColumns(filter: InboxFilter) {
     email: {
       label: text('review.field.email'),
       value: ({ email }) => email,
-      cell: ({ email }) => <RequestContact kind="email" value={email} />,
+      cell: ({ email }) =>
+        email && (
+          <CutText brief title={email}>
+            <RequestContact kind="email" value={email} />
+          </CutText>
+        ),
     },
     token: {
       label: text('review.token'),
@@ -86,13 +91,13 @@ export function useInboxColumns(filter: InboxFilter) {
     text: {
       label: text(filter === 'all' ? 'inbox.about' : 'review.changeText'),
       value: (one) => about(one).words,
-      cell: (one) => <CutText lang={about(one).lang}>{about(one).words}</CutText>,
+      cell: (one) => <CutText title={about(one).words} lang={about(one).lang} />,
     },
     care: {
       label: text('review.careShort'),
       german: true,
       value: care,
-      cell: (one) => <CutText>{care(one)}</CutText>,
+      cell: (one) => care(one) && <CutText brief title={care(one)} />,
     },
   }
   const columns: Column<WaitingRequest>[] = columnsOf[filter].map((key) => {

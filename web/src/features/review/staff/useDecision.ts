@@ -24,13 +24,15 @@ interface Options {
   /** Returns to the reloaded list. */
   onDone: Done
   /** Called if the request or its entry has changed since the reviewer loaded it. */
-  onStale: () => void
+  onRefresh: () => void
+  /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
+  onDecided: () => void
   /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
 
 /** Sends a decision about a request, and reports if another user was faster. */
-export function useDecision({ name, onDone, onStale, onRefused }: Options) {
+export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: Options) {
   const text = useText()
   const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
@@ -45,7 +47,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
       onDone()
     } else if (error.code === 'stale') {
       void sayStale(error.current)
-      onStale()
+      onRefresh()
     } else if (error.field !== undefined) onRefused(error)
     else return false
     return true
@@ -59,7 +61,9 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
       },
       { refresh: ['GET /api/waiting'], handleRefusal },
     )
-    if (worked) onDone({ message, ids, sendsMail })
+    if (!worked) return
+    onDecided()
+    onDone({ message, ids, sendsMail })
   }
   const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingWords) =>
     decide(
