@@ -139,6 +139,47 @@ it('other lists begin as high, with search and a new row on one line', async () 
   expect(complaints).toEqual([])
 })
 
+it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await loginAs(page, server.url, 'admin')
+  const token = await page.evaluate(() => {
+    localStorage.setItem('scalingFactor', '1.5')
+    return localStorage.getItem('access_token')
+  })
+  const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
+  const stored = await fetch(`${server.url}/api/saveFile`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, content: btoa('Protokoll') }),
+  })
+  expect(stored.ok).toBe(true)
+  await page.goto(`${server.url}/edit/files`)
+  await page.getByRole('link', { name }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const seen = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('tbody th a')]
+    const parts = links.flatMap((link) => [...(link.firstElementChild?.childNodes ?? [])])
+    const broken = parts.filter((part) => {
+      const range = document.createRange()
+      range.selectNode(part)
+      // A part that is cut has several boxes, but on one line.
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return part instanceof Text && lines.size > 1
+    })
+    const place = document.querySelector('nav [aria-hidden="true"]:not(svg)')
+    return {
+      broken: broken.map((part) => part.textContent),
+      untold: links.filter((link) => link.getAttribute('title') !== link.textContent).length,
+      place: place?.textContent,
+      cut: (place?.scrollWidth ?? 999) > (place?.clientWidth ?? 0),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(seen).toEqual({ broken: [], untold: 0, place: 'Seiten und Dateien', cut: false, width: 360 })
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 it('keeps a view, gives marked providers one value, goes on to the next, and merges two', async () => {
   const { page, complaints } = await visit(browser)
   const token = await loginAs(page, server.url, 'editor').then(() =>
