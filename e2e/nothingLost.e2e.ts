@@ -64,7 +64,7 @@ it('restores corrections when a publication is undone, to be discarded or publis
   await press(page, 'Veröffentlichen')
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
   await press(page, 'Rückgängig')
-  await page.getByText('Die Entscheidung ist rückgängig gemacht.').waitFor()
+  await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name })

@@ -8,6 +8,8 @@ import { loginAs } from './staff.ts'
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
 const fault = (page: Page) => page.getByText('In der Telefonnummer steht ein Buchstabe').first()
+const pharmacies = async () =>
+  (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 it.each([
@@ -53,6 +55,36 @@ it('takes such a number as it is when the form is sent again', async () => {
   const shown = await (await fetch(`${server.url}/news`)).text()
   expect(shown).toContain(typed)
   expect(shown).not.toContain('tel:+4995223012"')
+})
+
+it('asks in the telephone cell of the table, too, once, and keeps the row as it was until then', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const [{ name, phone }] = await pharmacies()
+  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
+  await cell.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
+  await field.fill('030 4711 x')
+  await field.press('Enter')
+  await fault(page).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  expect((await pharmacies())[0].phone).toBe(phone)
+  // Another one is asked about again; where a digit is meant, it is offered.
+  await field.fill(typed)
+  await question(page).waitFor()
+  await field.press('Enter')
+  await fault(page).waitFor()
+  expect((await pharmacies())[0].phone).toBe(phone)
+  await press(page, 'Ja, übernehmen')
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await field.fill('030 4711 x')
+  await field.press('Enter')
+  await fault(page).waitFor()
+  await field.press('Enter')
+  await expect.poll(async () => (await pharmacies())[0].phone).toBe('030 4711 x')
+  expect(complaints).toEqual([])
 })
 
 it("asks staff for the provider's address, and visitors for theirs", async () => {

@@ -82,6 +82,27 @@ it('other lists begin as high, with search and a new row on one line', async () 
   const headers = { Authorization: `Bearer ${token}` }
   const [{ uuid }] = await (await fetch(`${server.url}/api/links`)).json()
   expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).ok).toBe(true)
+  const send = (path: string, body: object) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const [provider] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)).json()
+  const who = { name: 'Salon mit einem ziemlich langen Namen', email: 'ein.langer.name@example.org' }
+  const wish = {
+    ...who,
+    token: 'zzzzzzzzz9',
+    changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9),
+  }
+  const place = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  expect((await send('addPendingEntry', { ...who, ...place })).ok).toBe(true)
+  expect((await send('addPendingChange', wish)).ok).toBe(true)
+  expect((await send('addReport', { entry: provider.uuid, topics: ['phone', 'hours', 'address'] })).ok).toBe(
+    true,
+  )
+  // A line of the log with a fold.
+  expect((await send('addEntry', { uuid: provider.uuid, phone: '09521 1', noEmail: true })).ok).toBe(true)
   const wrong: string[] = []
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
@@ -89,12 +110,17 @@ it('other lists begin as high, with search and a new row on one line', async () 
     ['files', 'Hinzufügen'],
     ['logs', 'Filter'],
     ['trash', 'Filter'],
+    ['pending_entries', 'Filter'],
+    ['pending_entries?kind=all', 'Filter'],
+    ['pending_changes', 'Filter'],
   ] as const) {
     await page.goto(`${server.url}/edit/${path}`)
     const row = page.locator('tbody tr').first()
     await row.waitFor()
     const top = (await row.boundingBox())?.y ?? 999
     if (top >= 330) wrong.push(`${path}: ${top}`)
+    const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((one) => one.clientHeight))
+    if (Math.max(...heights) > (path === 'logs' ? 49 : 73)) wrong.push(`${path}: rows of ${heights}`)
     const search = await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).boundingBox()
     const made = page.getByRole('main').getByRole('link', { name: create })
     const press = made.or(page.getByRole('main').getByRole('button', { name: create }))
@@ -109,6 +135,47 @@ it('other lists begin as high, with search and a new row on one line', async () 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Art').selectOption('Links')
   await page.getByRole('button', { name: 'Filter (1)' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await loginAs(page, server.url, 'admin')
+  const token = await page.evaluate(() => {
+    localStorage.setItem('scalingFactor', '1.5')
+    return localStorage.getItem('access_token')
+  })
+  const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
+  const stored = await fetch(`${server.url}/api/saveFile`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, content: btoa('Protokoll') }),
+  })
+  expect(stored.ok).toBe(true)
+  await page.goto(`${server.url}/edit/files`)
+  await page.getByRole('link', { name }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const seen = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('tbody th a')]
+    const parts = links.flatMap((link) => [...(link.firstElementChild?.childNodes ?? [])])
+    const broken = parts.filter((part) => {
+      const range = document.createRange()
+      range.selectNode(part)
+      // A part that is cut has several boxes, but on one line.
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return part instanceof Text && lines.size > 1
+    })
+    const place = document.querySelector('nav [aria-hidden="true"]:not(svg)')
+    return {
+      broken: broken.map((part) => part.textContent),
+      untold: links.filter((link) => link.getAttribute('title') !== link.textContent).length,
+      place: place?.textContent,
+      cut: (place?.scrollWidth ?? 999) > (place?.clientWidth ?? 0),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(seen).toEqual({ broken: [], untold: 0, place: 'Seiten und Dateien', cut: false, width: 360 })
   expect(await inaccessible(page)).toEqual([])
   expect(complaints).toEqual([])
 })

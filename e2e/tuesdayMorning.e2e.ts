@@ -76,8 +76,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
 
   // Spam first: both requests at once, without a mail.
   await open(routes.pendingChanges.href())
-  for (const name of made.spam)
-    await press(page.getByRole('checkbox', { name: t('review.markNamed', { name }) }))
+  for (const name of made.spam) await press(page.getByRole('checkbox', { name: t('table.mark', { name }) }))
   await press(button(t('review.spamMarked')))
   await press(button(t('review.close.spam'), page.getByRole('dialog')))
   for (const name of made.spam) await row(name).waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'
 
@@ -28,6 +28,22 @@ for (const db of databases) {
       const { total } = await get('/api/duplicates')
       expect(total).toBeGreaterThan(duplicates)
       expect((await waiting()).duplicates).toBe(total)
+    })
+
+    it('counts a reported provider once, none that is in the trash, and loads no report', async () => {
+      const { reports } = await waiting()
+      const two = await Promise.all(['Gemeldet', 'Auch gemeldet'].map((name) => content().entry({ name })))
+      const [often, once] = two.map(({ id }) => id)
+      for (const entry of [often, often, often, once]) {
+        const data = { entry: String(entry), name: 'Gemeldet', topics: ['phone' as const] }
+        await server().payload.create({ collection: 'reports', data, depth: 0 })
+      }
+      const loads = vi.spyOn(server().payload.db, 'find')
+      expect((await waiting()).reports).toBe(reports + 2)
+      expect(loads.mock.calls.map(([{ collection }]) => collection)).not.toContain('reports')
+      loads.mockRestore()
+      await post('removeDocuments', { noun: 'entries', ids: [once] })
+      expect((await waiting()).reports).toBe(reports + 1)
     })
 
     it('counts rows of tables that are ready, and of no other', async () => {

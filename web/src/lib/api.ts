@@ -58,6 +58,10 @@ export class CallError extends Error {
   }
 }
 
+/** Returns what went wrong with a call; anything but a refusal means that no answer came. */
+export const asCallError = (failure: unknown): CallError =>
+  failure instanceof CallError ? failure : new CallError(0, 'offline')
+
 /** Makes an error from a failed response. A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isErrorAnswer =
@@ -139,7 +143,7 @@ async function request(
     if (response.ok && answer !== undefined) return answer
     throw callErrorOf(response.status, answer, response.headers.get('Retry-After'))
   } catch (error) {
-    throw error instanceof CallError ? error : new CallError(0, 'offline')
+    throw asCallError(error)
   } finally {
     clearTimeout(timer)
   }

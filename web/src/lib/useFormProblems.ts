@@ -1,6 +1,6 @@
 import type { RefusalValues } from '@directory/shared/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CallError } from './api.ts'
+import { asCallError, CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLocale, useLooseText } from './intl.ts'
 
@@ -133,7 +133,7 @@ export function useFormProblems(
   /** Shows why a write was refused. Returns true: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
     setProblems(new Map())
-    setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
+    setRefusals([asCallError(failure)])
     setRound((now) => now + 1)
     return true
   }, [])

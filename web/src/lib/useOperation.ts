@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
-import { CallError, type GetKey } from './api.ts'
+import { asCallError, type CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { expireQueries } from './queryCache.ts'
 
@@ -34,10 +34,7 @@ export function useOperation() {
       if (isRunning.current) return false
       isRunning.current = true
       setBusy(true)
-      const failure = await step().then(
-        () => null,
-        (error: unknown) => (error instanceof CallError ? error : new CallError(0, 'offline')),
-      )
+      const failure = await step().then(() => null, asCallError)
       isRunning.current = !failure && closesForm
       setBusy(isRunning.current)
       expireQueries()

@@ -43,17 +43,18 @@ interface ListingOptions<Row> {
   usual: Sort
   /** Texts that the filter searches. */
   textsOf: (row: Row) => readonly string[]
-  /** Sort values by sort key. */
-  sorts: Readonly<Record<string, (row: Row) => string | number>>
+  columns: readonly { key: string; sortBy?: ((row: Row) => string | number) | 'server' }[]
 }
 
 /** Does the same for rows that are all loaded. */
 export function useListed<Row>(
   all: readonly Row[],
-  { usual, textsOf, sorts }: ListingOptions<Row>,
+  { usual, textsOf, columns }: ListingOptions<Row>,
 ): Listed<Row> {
   const state = useTableState(usual)
-  const found = sortRows(filterRows(all, state.query, textsOf), sorts[state.sort.key], state.sort.down)
+  const by = columns.find(({ key }) => key === state.sort.key)?.sortBy
+  const matching = filterRows(all, state.query, textsOf)
+  const found = typeof by === 'function' ? sortRows(matching, by, state.sort.down) : matching
   const pages = Math.max(1, Math.ceil(found.length / tablePage))
   const page = Math.min(state.page, pages)
   const rows = found.slice((page - 1) * tablePage, page * tablePage)

@@ -28,6 +28,8 @@ export interface Marking<Row> {
   isMarked: (row: Row) => boolean
   mark: (rows: readonly Row[], marked: boolean) => void
   nameOf: (row: Row) => string
+  /** Absent if all rows can be marked. */
+  canMark?: ((row: Row) => boolean) | undefined
 }
 
 interface Props<Row> {
@@ -39,7 +41,7 @@ interface Props<Row> {
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
-  /** Number of marked rows, even in a column of the caller. While above 0, a refetched list keeps its order. */
+  /** Number of marked rows. While above 0, a refetched list keeps its order. */
   marks?: number
   /** Shows each row in one line, with long texts cut. */
   dense?: boolean
@@ -108,11 +110,13 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
     <tr data-edited={isEdited || undefined}>
       {marking && (
         <td className={styles.mark} data-part="mark">
-          <Checkbox
-            label={<VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>}
-            checked={marking.isMarked(row)}
-            onChange={(event) => marking.mark([row], event.target.checked)}
-          />
+          {(marking.canMark?.(row) ?? true) && (
+            <Checkbox
+              label={<VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>}
+              checked={marking.isMarked(row)}
+              onChange={(event) => marking.mark([row], event.target.checked)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (
@@ -129,16 +133,20 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
 
 function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Marking<Row> }) {
   const text = useText()
+  const markable = rows.filter(marking.canMark ?? (() => true))
   return (
     <th scope="col" className={styles.markAll}>
       <Checkbox
         label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
-        checked={rows.length > 0 && rows.every(marking.isMarked)}
-        onChange={(event) => marking.mark(rows, event.target.checked)}
+        checked={markable.length > 0 && markable.every(marking.isMarked)}
+        onChange={(event) => marking.mark(markable, event.target.checked)}
       />
     </th>
   )
 }
+
+/** Number of letters above which a heading takes two lines in a dense table. */
+const longLabel = 18
 
 function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
   const { key, label, sortBy } = column
@@ -152,7 +160,12 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   const direction = sort.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => order.sortBy(key)}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-long={label.length > longLabel || undefined}
+        onClick={() => order.sortBy(key)}
+      >
         {label}
         <svg className={styles.arrow} viewBox="0 0 10 18" aria-hidden="true" focusable="false">
           {direction !== 'descending' && <path d="M5 1 9.5 7h-9z" />}

@@ -1,16 +1,15 @@
 import { useText } from '../lib/intl.ts'
+import type { StaffDraft } from '../lib/useStaffDraft.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
   /** True if something was typed and not saved. */
   unsaved: boolean
-  discard: () => void
-  /** Restores what was discarded; null if nothing was. */
-  restoreDiscarded: (() => void) | null
+  draft: Pick<StaffDraft<Record<string, string>>, 'discard' | 'restoreDiscarded'>
 }
 
 /** Renders a button beside "save" that discards what was typed, and then restores it. */
-export function DiscardButton({ unsaved, discard, restoreDiscarded }: Props) {
+export function DiscardButton({ unsaved, draft: { discard, restoreDiscarded } }: Props) {
   const text = useText()
   if (!unsaved && !restoreDiscarded) return null
   return (

@@ -7,14 +7,15 @@ import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Pager } from '../Pager.tsx'
-import { SelectField } from '../SelectField.tsx'
 import { ColumnChoice } from '../table/ColumnChoice.tsx'
 import { HoldRow, useHeldRows } from '../table/heldRows.ts'
-import { ListTools, type Tools } from '../table/ListTools.tsx'
+import type { Tools } from '../table/ListTools.tsx'
 import { MarkedBar } from '../table/MarkedBar.tsx'
 import { type SavedCell, SavedCells } from '../table/savedCell.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
+import { useMarks } from '../table/useMarks.ts'
 import { UndoNotice } from '../UndoNotice.tsx'
+import { ListedTools } from './ListedTools.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
 import { useRemoval } from './useRemoval.tsx'
 
@@ -33,10 +34,9 @@ interface Props<Row> extends RowOperations<Row> {
 /** Renders a staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, tools = {}, removing, bulkButtons } = props
-  const { keyOf, nameOf } = removing
+  const { keyOf } = removing
   const text = useText()
-  const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
-  const forget = () => setMarked(new Map())
+  const { rows, forget, marking } = useMarks(removing)
   const removal = useRemoval(removing, forget)
   const chosen = useChosenColumns(name, columns)
   const top = useRef<HTMLDivElement>(null)
@@ -55,19 +55,7 @@ export function ListedTable<Row>(props: Props<Row>) {
     place?.focus({ preventScroll: true })
   }, [edited])
 
-  const mark = (rows: readonly Row[], isMarked: boolean) => {
-    setMarked((now) => {
-      const next = new Map(now)
-      for (const row of rows) {
-        if (isMarked) next.set(keyOf(row), row)
-        else next.delete(keyOf(row))
-      }
-      return next
-    })
-  }
   const several = removing.noun !== undefined
-  const rows = [...marked.values()]
-  const search = { query: listed.query, onQuery: listed.setQuery, found: listed.found, total }
   return (
     <HoldRow value={held.hold}>
       {removal.notice}
@@ -76,30 +64,9 @@ export function ListedTable<Row>(props: Props<Row>) {
         <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
       )}
       {(total > 0 || tools.create) && (
-        <ListTools
-          search={search}
+        <ListedTools
           {...tools}
-          filters={{
-            count: tools.filters?.count ?? 0,
-            content: (
-              <>
-                {tools.filters?.content}
-                <SelectField
-                  label={text('table.order')}
-                  value={listed.sort.key}
-                  onChange={(event) => listed.sortBy(event.target.value)}
-                >
-                  {columns
-                    .filter(({ sortBy }) => sortBy)
-                    .map(({ key, label }) => (
-                      <option key={key} value={key}>
-                        {label}
-                      </option>
-                    ))}
-                </SelectField>
-              </>
-            ),
-          }}
+          {...{ listed, columns, total }}
           more={
             tools.more && (
               <>
@@ -120,8 +87,8 @@ export function ListedTable<Row>(props: Props<Row>) {
                 rows={held.rows}
                 rowKey={keyOf}
                 order={listed}
-                marks={marked.size}
-                marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
+                marks={rows.length}
+                marking={several ? marking : undefined}
                 dense
                 edited={saved?.rowKey ?? edited}
                 actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}

@@ -58,11 +58,8 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const text = useText()
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const { values, set, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft<V & { base: string }>(
-    props.name,
-    withBase(props.initial),
-    form,
-  )
+  const draft = useStaffDraft<V & { base: string }>(props.name, withBase(props.initial), form)
+  const { values, set, clear } = draft
   const problems = useFormProblems(props.prefix, values, { ask: doubtfulPhones })
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
@@ -112,16 +109,14 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      {wasRestored && (unsaved || restoreDiscarded) && (
-        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={unsaved ? null : restoreDiscarded} />
-      )}
+      <DraftNotice {...{ form, draft, unsaved }} />
       <ErrorSummary errors={problems.summary} />
       {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
       <Row className={styles.buttons}>
         <Button type="submit" look="main" aria-disabled={busy}>
           {busy ? text('edit.saving') : submitText}
         </Button>
-        <DiscardButton unsaved={unsaved} discard={discard} restoreDiscarded={restoreDiscarded} />
+        <DiscardButton {...{ draft, unsaved }} />
         {props.extraButtons?.(unsaved)}
       </Row>
       {guard}

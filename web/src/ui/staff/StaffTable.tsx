@@ -20,10 +20,7 @@ interface Props<Row> extends RowOperations<Row> {
 
 /** Renders a table of rows that are all loaded; entries are too many for it, see `AllEntries`. */
 export function StaffTable<Row>({ rows, usual, textsOf, columns, ...rest }: Props<Row>) {
-  const sorts = Object.fromEntries(
-    columns.flatMap(({ key, sortBy }) => (typeof sortBy === 'function' ? [[key, sortBy]] : [])),
-  )
-  const listed = useListed(rows, { usual, textsOf, sorts })
+  const listed = useListed(rows, { usual, textsOf, columns })
   // Rendered even without rows, to offer undoing the deletion of the last one.
   return <ListedTable {...rest} columns={columns} listed={listed} total={rows.length} />
 }

@@ -67,9 +67,7 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   }
   return (
     <div ref={box} tabIndex={-1} className="noRing">
-      {choices.wasRestored && (
-        <DraftNotice form={box} onDiscard={choices.discard} restoreDiscarded={choices.restoreDiscarded} />
-      )}
+      <DraftNotice form={box} draft={choices} unsaved={choices.dirty} />
       {asks && (
         <RadioGroup
           legend={text('duplicates.which')}

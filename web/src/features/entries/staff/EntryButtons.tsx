@@ -33,11 +33,7 @@ export function EntryButtons({ busy, next, back, returning, draft }: Props) {
       <LinkButton to={back} state={returning}>
         {text('edit.cancel')}
       </LinkButton>
-      <DiscardButton
-        unsaved={draft.dirty}
-        discard={draft.discard}
-        restoreDiscarded={draft.restoreDiscarded}
-      />
+      <DiscardButton draft={draft} unsaved={draft.dirty} />
     </StickyBar>
   )
 }

@@ -142,11 +142,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
           </Button>
         }
       >
-        <DiscardButton
-          unsaved={draft.dirty}
-          discard={draft.discard}
-          restoreDiscarded={draft.restoreDiscarded}
-        />
+        <DiscardButton draft={draft} unsaved={draft.dirty} />
       </StickyBar>
       <SimilarDialog
         similar={similar}

@@ -36,14 +36,7 @@ export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
         onSubmit?.(event)
       }}
     >
-      {draft.wasRestored && (unsaved || draft.restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          title={draftTitle}
-          onDiscard={draft.discard}
-          restoreDiscarded={unsaved ? null : draft.restoreDiscarded}
-        />
-      )}
+      <DraftNotice {...{ form, draft, unsaved }} title={draftTitle} />
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields
         {...fields}

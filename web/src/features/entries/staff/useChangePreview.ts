@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { useEffect, useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
+import { asCallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 
 const typingMs = 300
@@ -23,7 +23,7 @@ export function useChangePreview(asked: (PreviewRequest & { entries: readonly st
         (failure) => ({
           of,
           preview: null,
-          error: errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')),
+          error: errorText(asCallError(failure)),
         }),
       )
       if (isCurrent) setFound(answer)

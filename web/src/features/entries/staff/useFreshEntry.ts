@@ -2,7 +2,7 @@ import type { Confirmer } from '@directory/shared/checked'
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { useCallback, useEffect, useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
+import { asCallError, type CallError, call } from '../../../lib/api.ts'
 
 interface Found {
   entry: Entry | null
@@ -24,7 +24,7 @@ export function useFreshEntry(uuid: string): Found {
     try {
       setFound(await call('GET /api/entrybyid', { id: uuid }))
     } catch (failure) {
-      setError(failure instanceof CallError ? failure : new CallError(0, 'offline'))
+      setError(asCallError(failure))
     }
   }, [uuid])
   useEffect(() => void load(), [load])

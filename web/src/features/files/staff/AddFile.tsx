@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError, callUrl } from '../../../lib/api.ts'
+import { asCallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
@@ -44,7 +44,7 @@ export function AddFile() {
       setFile(null)
       if (input.current) input.current.value = ''
     } catch (failure) {
-      const refusal = failure instanceof CallError ? failure : new CallError(0, 'offline')
+      const refusal = asCallError(failure)
       const message = errorText(refusal)
       setError(message)
       if (refusal.status !== 401) notify('error', message)

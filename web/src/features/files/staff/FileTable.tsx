@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
 import { type StoredFile, sizeInWords, usesInWords } from './fileWords.ts'
@@ -41,8 +42,8 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
               loading="lazy"
             />
           )}
-          <a href={addressOf(file)} download={file.name}>
-            {file.name}
+          <a href={addressOf(file)} download={file.name} title={file.name}>
+            <WebAddress>{file.name}</WebAddress>
           </a>
         </span>
       ),

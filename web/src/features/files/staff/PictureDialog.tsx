@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { useRef, useState } from 'react'
-import { CallError, callUrl } from '../../../lib/api.ts'
+import { asCallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
@@ -70,7 +70,7 @@ export function PictureDialog(props: Props) {
         return onDone()
       }
     } catch (failure) {
-      setFault(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      setFault(errorText(asCallError(failure)))
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { useState } from 'react'
-import { CallError, callUrl } from '../../../lib/api.ts'
+import { asCallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
@@ -40,7 +40,7 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
       onReplaced((answer as OutputOf<'POST /api/replaceFile'>).undo)
       onDone()
     } catch (failure) {
-      setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      setError(errorText(asCallError(failure)))
       setBusy(false)
     }
   }

@@ -85,9 +85,8 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const start = Object.fromEntries(cells.map((cell, column) => [String(column), cell]))
-  const { values, set, dirty, wasRestored, discard, restoreDiscarded } = useStaffDraft<
-    Record<string, string>
-  >(draft, start, form)
+  const kept = useStaffDraft<Record<string, string>>(draft, start, form)
+  const { values, set } = kept
   const shown = cells.map((cell, column) => values[column] ?? cell)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -102,9 +101,7 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
   const ofRow = remarksOf(null)
   return (
     <form ref={form} id={id} onSubmit={submit} className={styles.cells} noValidate>
-      {wasRestored && (dirty || restoreDiscarded) && (
-        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={dirty ? null : restoreDiscarded} />
-      )}
+      <DraftNotice form={form} draft={kept} unsaved={kept.dirty} />
       {ofRow.length > 0 && <Notice kind="warning">{ofRow.join(' ')}</Notice>}
       {shown.map((value, column) => {
         const known = columns[column]

@@ -80,7 +80,7 @@ export function useLinkColumns(
     {
       key: 'description',
       label: text('edit_links.description'),
-      cell: ({ description }) => <CutText>{description}</CutText>,
+      cell: ({ description }) => <CutText title={description} />,
       german: true,
     },
   ]

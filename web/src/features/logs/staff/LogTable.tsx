@@ -28,7 +28,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       label: text('logs.action'),
       cell: (line) => (
         <div className={styles.act}>
-          <span>
+          <span className={styles.words} title={act(line).words}>
             <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
           </span>
           <LogFolds line={line} busy={busy} onUndo={onUndo} />

@@ -52,7 +52,10 @@ export function PageEditor({ name, label, source }: Props) {
 
   return (
     <>
-      {page.restored && page.dirty && <DraftNotice onDiscard={discard} />}
+      <DraftNotice
+        draft={{ wasRestored: page.restored, discard, restoreDiscarded: null }}
+        unsaved={page.dirty}
+      />
       {page.lost && (
         <Notice kind="warning" role="alert" title={text('pages_edit.lostTitle')}>
           {text('pages_edit.lostText')}
@@ -101,9 +104,8 @@ export function PageEditor({ name, label, source }: Props) {
           {text('pages_edit.preview')}
         </Button>
         <DiscardButton
+          draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
           unsaved={page.dirty}
-          discard={discard}
-          restoreDiscarded={page.restoreDiscarded && restoreDiscarded}
         />
       </Row>
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>

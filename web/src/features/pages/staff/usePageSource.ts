@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { PageName } from '@directory/shared/page'
 import { useCallback, useEffect, useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
+import { asCallError, type CallError, call } from '../../../lib/api.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { endSession } from '../../../lib/session.ts'
 
@@ -28,7 +28,7 @@ export function usePageSource(name: PageName | null) {
       }
       setRead({ name: wanted, source: { content, updatedAt } })
     } catch (error) {
-      setRead({ name: wanted, error: error instanceof CallError ? error : new CallError(0, 'offline') })
+      setRead({ name: wanted, error: asCallError(error) })
     }
   }, [])
   useEffect(() => {

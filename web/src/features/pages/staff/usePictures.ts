@@ -3,7 +3,7 @@ import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { useCallback, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { CallError } from '../../../lib/api.ts'
+import { asCallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
@@ -40,7 +40,7 @@ function useUpload() {
         rejectTooLarge(small.size)
         return null
       } catch (error) {
-        complain(errorText(error instanceof CallError ? error : new CallError(0, 'offline')))
+        complain(errorText(asCallError(error)))
         return null
       } finally {
         setUploading((count) => count - 1)

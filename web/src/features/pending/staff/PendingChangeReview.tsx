@@ -45,15 +45,12 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   )
   const { busy, decide, close } = useDecision({
     name,
-    onDone: (decided) => {
-      // If a colleague has decided first, typed input is kept, and offered on the request's page.
-      if (decided) {
-        handMade?.clear()
-        choices.clear()
-      }
-      onDone(decided)
+    onDone,
+    onRefresh,
+    onDecided: () => {
+      handMade?.clear()
+      choices.clear()
     },
-    onStale: onRefresh,
     onRefused: problems.showRefusal,
   })
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
@@ -120,19 +117,17 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       }
       onRefresh={onRefresh}
     >
-      {compared && choices.wasRestored && (
-        <DraftNotice
-          title={change.corrections ? text('review.correctionsBack') : undefined}
-          onDiscard={choices.discard}
-          restoreDiscarded={choices.restoreDiscarded}
-        />
-      )}
       {gone ? (
         <Notice kind="warning" title={text('review.gone')}>
           {text('review.goneText')}
         </Notice>
       ) : compared ? (
         <>
+          <DraftNotice
+            draft={choices}
+            unsaved={choices.dirty}
+            title={change.corrections ? text('review.correctionsBack') : undefined}
+          />
           <ErrorSummary errors={problems.summary} />
           <EntryComparison
             caption={text('review.comparison')}

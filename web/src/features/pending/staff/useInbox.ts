@@ -28,42 +28,48 @@ export type WaitingRequest = Listed &
 export const placeInLine = ({ questions, at }: WaitingRequest): string =>
   questions.at(-1)?.answeredAt ? '0' : at
 
+/** Calls whose answers a decision changes. */
+export const inboxLists = [
+  'GET /api/allpendingdata',
+  'GET /api/pending_changes',
+  'GET /api/reports',
+  'GET /api/waiting',
+  'GET /api/action_logs',
+] as const
+
+const listed = ({ uuid, name, email, note, takenBy, questions }: Omit<Listed, 'at'>) => ({
+  ...{ uuid, name, email, note, takenBy, questions },
+})
+
 /** Returns requests of both kinds and reports, in the order in which they are to be decided. */
-export function useInbox(): CallResult<WaitingRequest[]> {
+export function useInbox(): Omit<CallResult<WaitingRequest[]>, 'refreshing'> {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
   const reports = useCall('GET /api/reports', {})
   const all = [entries, changes, reports]
+  const requests: WaitingRequest[] = [
+    ...(entries.data ?? []).map((request) => ({
+      ...{ ...listed(request), kind: 'entry' as const, request, at: request.createdAt },
+    })),
+    ...(changes.data ?? []).map((request) => ({
+      ...{ ...listed(request), kind: 'change' as const, request, at: request.timestamp },
+    })),
+    ...(reports.data ?? []).map((request) => ({
+      ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
+      ...{ kind: 'report' as const, request, at: request.reports[0]?.timestamp ?? '' },
+    })),
+  ]
   return {
-    data:
-      entries.data && changes.data && reports.data
-        ? [
-            ...entries.data.map((request) => ({
-              ...listed(request),
-              ...{ kind: 'entry' as const, request, at: request.createdAt },
-            })),
-            ...changes.data.map((request) => ({
-              ...listed(request),
-              ...{ kind: 'change' as const, request, at: request.timestamp },
-            })),
-            ...reports.data.map((request) => ({
-              ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
-              ...{ kind: 'report' as const, request, at: request.reports[0]?.timestamp ?? '' },
-            })),
-          ].sort((a, b) => placeInLine(a).localeCompare(placeInLine(b)))
-        : undefined,
+    data: all.every(({ data }) => data)
+      ? requests.sort((a, b) => placeInLine(a).localeCompare(placeInLine(b)))
+      : undefined,
     error: entries.error ?? changes.error ?? reports.error,
     loading: all.some(({ loading }) => loading),
-    refreshing: false,
     retry: () => {
       for (const { retry } of all) retry()
     },
   }
 }
-
-const listed = ({ uuid, name, email, note, takenBy, questions }: Omit<Listed, 'at'>) => ({
-  ...{ uuid, name, email, note, takenBy, questions },
-})
 
 /** Returns the address of a report, if one person sent all of them. */
 function emailOf({ reports }: Reported): string {

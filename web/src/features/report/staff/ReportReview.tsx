@@ -49,7 +49,11 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
   const { reason, mailText } = draft.values
   const here = useHere()
-  const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
+  const { busy, decide } = useDecision({
+    ...{ name, onDone, onRefresh },
+    onRefused: onRefresh,
+    onDecided: draft.clear,
+  })
   const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
@@ -67,11 +71,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     if (outcome === null) return notify('warning', text('reports.howMissing'))
     const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
     return decide(
-      async () => {
-        const { decision } = await call('POST /api/closeReports', body)
-        draft.clear()
-        return [decision]
-      },
+      async () => [(await call('POST /api/closeReports', body)).decision],
       text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
       outcome !== 'spam' && ending.some(({ email }) => email !== ''),
     )

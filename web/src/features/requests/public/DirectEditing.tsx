@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
+import { asCallError, CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { lazyPart } from '../../../lib/lazyPage.tsx'
 import { reloadFromServerOnce } from '../../../lib/reloadFromServer.ts'
@@ -43,7 +43,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
       setEntry(entryOfToken)
     } catch (error) {
       set({ direct: '' })
-      setFailure(error instanceof CallError ? error : new CallError(0, 'offline'))
+      setFailure(asCallError(error))
     }
   }, [token, set])
   const close = () => {

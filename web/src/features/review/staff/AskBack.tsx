@@ -104,13 +104,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
   }
   return (
     <form ref={form} onSubmit={send} className={formStyles.form}>
-      {draft.wasRestored && (isWritten || draft.restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          onDiscard={draft.discard}
-          restoreDiscarded={isWritten ? null : draft.restoreDiscarded}
-        />
-      )}
+      <DraftNotice {...{ form, draft }} unsaved={isWritten} />
       {contacts.length > 1 && (
         <SelectField
           label={text('askBack.to')}

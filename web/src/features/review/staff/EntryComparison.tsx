@@ -33,8 +33,11 @@ export function EntryComparison(props: Props) {
       key,
       label,
       now: shown(key, present),
-      wanted: shown(key, wanted),
-      german: key !== 'opened' && typeof present[key] !== 'boolean' && typeof wanted[key] !== 'boolean',
+      wanted: shown(key, wanted, present),
+      german:
+        !['opened', 'lat'].includes(key) &&
+        typeof present[key] !== 'boolean' &&
+        typeof wanted[key] !== 'boolean',
       chosen: chosen ?? null,
       saved: (
         <FieldDecision

@@ -3,9 +3,11 @@ import type { Proposal } from '@directory/shared/proposal'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type ComparedKey, fieldKindOf, placesApart } from './compareFields.ts'
+import { PositionPicker } from '../../map/door.ts'
+import { type ComparedKey, fieldKindOf, placeOf } from './compareFields.ts'
 import { useShownValue } from './useShownValue.ts'
 
 interface Props {
@@ -17,17 +19,27 @@ interface Props {
   error: string | undefined
 }
 
-/** Shows the value to save, which can be edited; a position can only be accepted or rejected. */
+/** A tenth of a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6))
+
+/** Shows the value to save, which can be edited. */
 export function FieldDecision({ field, label, present, decided, onDecide, error }: Props) {
   const text = useText()
   const shown = useShownValue()
   if (field === 'lat') {
-    const apart = placesApart(present, decided)
+    const place = placeOf(decided)
     return (
-      <p>
-        {shown('lat', decided) || text('compare.nothing')}
-        {apart !== null && apart > 5 && <> {text('review.apart', { metres: Math.round(apart) })}</>}
-      </p>
+      <>
+        <p>{shown('lat', decided, present) || text('compare.nothing')}</p>
+        {place && (
+          <Fold label={label}>
+            <PositionPicker
+              position={place}
+              onMove={({ lat, lon }) => onDecide({ lat: rounded(lat), lon: rounded(lon) })}
+            />
+          </Fold>
+        )}
+      </>
     )
   }
   const kind = fieldKindOf(field)
@@ -36,7 +48,7 @@ export function FieldDecision({ field, label, present, decided, onDecide, error 
       <Checkbox
         label={label}
         checked={decided[field] === true}
-        onChange={(event) => onDecide({ [field]: event.target.checked })}
+        onChange={({ target }) => onDecide({ [field]: target.checked })}
       />
     )
   }
@@ -56,6 +68,11 @@ export function FieldDecision({ field, label, present, decided, onDecide, error 
     )
   }
   const common = { id: `change-${field}`, label, lang: 'de', error } as const
+  const free = {
+    maxLength: limitOf(field),
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onDecide({ [field]: target.value }),
+  }
   if (field === 'opened') {
     return (
       <TextAreaField
@@ -63,27 +80,10 @@ export function FieldDecision({ field, label, present, decided, onDecide, error 
         hint={text('review.openedHint')}
         rows={5}
         value={value.replaceAll(';', '\n')}
-        onChange={(event) => onDecide({ opened: event.target.value.replaceAll('\n', ';') })}
+        onChange={({ target }) => onDecide({ opened: target.value.replaceAll('\n', ';') })}
       />
     )
   }
-  if (kind === 'services' || kind === 'text') {
-    return (
-      <TextAreaField
-        {...common}
-        rows={4}
-        maxLength={limitOf(field)}
-        value={value}
-        onChange={(event) => onDecide({ [field]: event.target.value })}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...common}
-      maxLength={limitOf(field)}
-      value={value}
-      onChange={(event) => onDecide({ [field]: event.target.value })}
-    />
-  )
+  if (kind === 'services' || kind === 'text') return <TextAreaField {...common} {...free} rows={4} />
+  return <TextField {...common} {...free} />
 }

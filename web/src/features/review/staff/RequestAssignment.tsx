@@ -31,8 +31,8 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
   const staffName = useStaffName()
   const { run, busy } = useOperation()
   const { uuid: id, note: seen, takenBy, takenByMe } = request
-  const draft = `staff note ${id}`
-  const [hasDraft] = useState(() => readDraft(draft) !== null)
+  const draftKey = `staff note ${id}`
+  const [hasDraft] = useState(() => readDraft(draftKey) !== null)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const box = useRef<HTMLDetailsElement>(null)
   const wasSaved = useRef(false)
@@ -85,7 +85,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
         </Row>
         <RequestNote
           key={seen}
-          draft={draft}
+          draftKey={draftKey}
           seen={seen}
           author={conflictAuthorNamed(theirs?.note === seen ? staffName(theirs.by) : '')}
           busy={busy}

@@ -10,8 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 
 interface Props {
-  /** Key of the draft. */
-  draft: string
+  draftKey: string
   /** The note as loaded. */
   seen: string
   /** The author of a note that replaced the loaded one meanwhile. */
@@ -22,28 +21,22 @@ interface Props {
 }
 
 /** Edits a note for colleagues. Pass the loaded note as `key`. */
-export function RequestNote({ draft, seen, author, busy, onSave }: Props) {
+export function RequestNote({ draftKey, seen, author, busy, onSave }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   // The loaded note is part of the draft, so that a later change is noticed.
-  const { values, set, wasRestored, discard, restoreDiscarded } = useStaffDraft(
-    draft,
-    { note: seen, base: seen },
-    form,
-  )
-  const { note, base } = values
+  const draft = useStaffDraft(draftKey, { note: seen, base: seen }, form)
+  const { note, base } = draft.values
   const isChanged = note !== seen
   const isOvertaken = isChanged && base !== seen
   const save = async (event: FormEvent) => {
     event.preventDefault()
     // The input stays until the new note has been loaded.
-    if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draft, null)
+    if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draftKey, null)
   }
   return (
     <form ref={form} onSubmit={save}>
-      {wasRestored && (isChanged || restoreDiscarded) && (
-        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={isChanged ? null : restoreDiscarded} />
-      )}
+      <DraftNotice {...{ form, draft }} unsaved={isChanged} />
       {isOvertaken && (
         <Notice kind="warning" role="alert">
           {text('review.noteStale', {
@@ -60,7 +53,7 @@ export function RequestNote({ draft, seen, author, busy, onSave }: Props) {
         rows={3}
         maxLength={requestNoteLimit}
         value={note}
-        onChange={(event) => set({ note: event.target.value })}
+        onChange={(event) => draft.set({ note: event.target.value })}
       />
       {isChanged && (
         <Button type="submit" aria-disabled={busy}>

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Review.module.css'
+import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
@@ -23,25 +24,16 @@ export function aimOf(similarEntry: SimilarEntry | undefined, wanted: string): E
 interface Props {
   similarEntries: readonly SimilarEntry[]
   chosen: SimilarEntry
-  onChoose: (uuid: string) => void
-  aim: EntryAim
-  onAim: (aim: EntryAim) => void
-  keepToken: boolean
-  onKeepToken: (keep: boolean) => void
+  choices: ReviewChoices
 }
 
 /** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
-export function SimilarEntryChoice({
-  similarEntries,
-  chosen,
-  onChoose,
-  aim,
-  onAim,
-  keepToken,
-  onKeepToken,
-}: Props) {
+export function SimilarEntryChoice({ similarEntries, chosen, choices }: Props) {
   const text = useText()
   const { name } = chosen
+  const aim = aimOf(chosen, choices.values.aim)
+  // Each has a different mail.
+  const choose = (changes: Partial<ReviewChoices['values']>) => choices.set({ ...changes, mailText: '' })
   return (
     <>
       <Notice title={text(chosen.identical ? 'review.identical' : 'review.similar')}>
@@ -52,7 +44,7 @@ export function SimilarEntryChoice({
           <SelectField
             label={text('review.compareWith', { count: similarEntries.length })}
             value={chosen.uuid}
-            onChange={(event) => onChoose(event.target.value)}
+            onChange={(event) => choose({ twin: event.target.value })}
           >
             {similarEntries.map(({ uuid, name, street, plz, category }) => (
               <option key={uuid} value={uuid} lang="de">
@@ -77,15 +69,15 @@ export function SimilarEntryChoice({
           { value: 'new', label: text('review.asNew') },
         ]}
         value={aim}
-        onChange={onAim}
+        onChange={(aim) => choose({ aim })}
       />
       {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
           <p>{text('review.otherSubmitterText', { email: chosen.otherSubmitter })}</p>
           <Checkbox
             label={text('review.keepToken')}
-            checked={keepToken}
-            onChange={(event) => onKeepToken(event.target.checked)}
+            checked={choices.values.keepToken !== ''}
+            onChange={(event) => choose({ keepToken: event.target.checked ? 'true' : '' })}
           />
         </Notice>
       )}

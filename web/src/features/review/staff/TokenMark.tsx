@@ -1,25 +1,30 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Review.module.css'
 
-type Change = OutputOf<'GET /api/pending_changes'>[number]
+interface Props {
+  change: OutputOf<'GET /api/pending_changes'>[number]
+  /** Leaves the words to a tooltip, and to screen readers. */
+  brief?: boolean
+}
 
 /** Shows whether the code is valid and to which entry it belongs, or that one of our links was used. */
-export function TokenMark({ change: { token, origin, tokenValid, entry } }: { change: Change }) {
+export function TokenMark({ change: { token, origin, tokenValid, entry }, brief = false }: Props) {
   const text = useText()
-  if (origin === 'provider' && tokenValid)
-    return (
-      <span className={styles.valid}>
-        <Icon name="success" /> {text('review.byLink')}
-      </span>
-    )
+  const isOurs = origin === 'provider' && tokenValid
+  const words = isOurs
+    ? text('review.byLink')
+    : tokenValid
+      ? text('review.tokenOf', { name: entry?.name ?? '' })
+      : text('review.tokenUnknown')
   return (
-    <span className={styles.token}>
-      <code>{token}</code>
+    <span className={styles.token} title={brief ? words : undefined}>
+      {!isOurs && <code>{token}</code>}
       <span className={tokenValid ? styles.valid : styles.invalid}>
         <Icon name={tokenValid ? 'success' : 'warning'} />{' '}
-        {tokenValid ? text('review.tokenOf', { name: entry?.name ?? '' }) : text('review.tokenUnknown')}
+        {brief ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </span>
     </span>
   )

@@ -15,7 +15,7 @@ export const fieldKindOf = (key: ComparedKey): EntryFieldKind =>
 /** Maximum distance in metres between two markers of the same place. */
 const samePlaceM = 5
 
-const placeOf = (of: Proposal) => positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
+export const placeOf = (of: Proposal) => positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
 
 /** Returns the distance between two places in metres; null if one is missing. */
 export function placesApart(a: Proposal, b: Proposal): number | null {

@@ -12,18 +12,12 @@ export const choicesDraft = (of: string) => `staff choices ${of}`
  */
 export function useChoices(of: string, offered: Partial<typeof start> | null = null) {
   const draft = useStaffDraft(choicesDraft(of), start, useRef(null), { offered })
-  const { values, set, dirty, wasRestored, clear, discard } = draft
-  const restoreDiscarded = dirty ? null : draft.restoreDiscarded
+  const { values, set } = draft
   return {
-    values,
-    set,
+    ...draft,
     /** Returns choices for the entry with the id `of`, or for the request's own. */
     fieldsFor: (of = ''): Proposal => (values.of === of ? (JSON.parse(values.fields) as Proposal) : {}),
     setFields: (fields: Proposal, of = '') => set({ of, fields: JSON.stringify(fields) }),
-    wasRestored: wasRestored && (dirty || restoreDiscarded !== null),
-    clear,
-    discard,
-    restoreDiscarded,
   }
 }
 export type ReviewChoices = ReturnType<typeof useChoices>

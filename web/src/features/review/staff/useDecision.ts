@@ -6,21 +6,33 @@ import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import type { ClosingWords } from './ClosingDialog.tsx'
-import type { Decided } from './undoDecisions.tsx'
+
+export interface Decided {
+  message: string
+  /** Ids of the decisions, which are those of their log entries. */
+  ids: string[]
+  /** True if a mail will be sent. */
+  sendsMail: boolean
+}
+
+/** Called with the decision, if that can be undone. */
+export type Done = (decided?: Decided) => void
 
 interface Options {
   /** Name of the request, for messages. */
   name: string
   /** Returns to the reloaded list. */
-  onDone: (decided?: Decided) => void
+  onDone: Done
   /** Called if the request or its entry has changed since the reviewer loaded it. */
-  onStale: () => void
+  onRefresh: () => void
+  /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
+  onDecided: () => void
   /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
 
 /** Sends a decision about a request, and reports if another user was faster. */
-export function useDecision({ name, onDone, onStale, onRefused }: Options) {
+export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: Options) {
   const text = useText()
   const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
@@ -35,21 +47,23 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
       onDone()
     } else if (error.code === 'stale') {
       void sayStale(error.current)
-      onStale()
+      onRefresh()
     } else if (error.field !== undefined) onRefused(error)
     else return false
     return true
   }
   /** @param step returns the ids of the decisions */
-  const decide = async (step: () => Promise<readonly string[]>, message: string, sendsMail = true) => {
-    let ids: readonly string[] = []
+  const decide = async (step: () => Promise<string[]>, message: string, sendsMail = true) => {
+    let ids: string[] = []
     const worked = await run(
       async () => {
         ids = await step()
       },
       { refresh: ['GET /api/waiting'], handleRefusal },
     )
-    if (worked) onDone({ message, ids, sendsMail })
+    if (!worked) return
+    onDecided()
+    onDone({ message, ids, sendsMail })
   }
   const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingWords) =>
     decide(

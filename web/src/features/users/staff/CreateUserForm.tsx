@@ -61,13 +61,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      {draft.wasRestored && (
-        <DraftNotice
-          form={form}
-          onDiscard={draft.discard}
-          restoreDiscarded={draft.dirty ? null : draft.restoreDiscarded}
-        />
-      )}
+      <DraftNotice {...{ form, draft }} unsaved={draft.dirty} />
       <ErrorSummary errors={problems.summary} />
       <UsernameField
         id="user-username"

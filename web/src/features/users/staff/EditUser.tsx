@@ -52,13 +52,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   }
   return (
     <OneUser form={form} title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
-      {draft.wasRestored && (isChanged || draft.restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          onDiscard={draft.discard}
-          restoreDiscarded={isChanged ? null : draft.restoreDiscarded}
-        />
-      )}
+      <DraftNotice {...{ form, draft }} unsaved={isChanged} />
       <ErrorSummary errors={problems.summary} />
       <UsernameField
         id="edited-username"

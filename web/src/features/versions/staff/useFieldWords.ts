@@ -3,9 +3,10 @@ import type { VersionedNoun } from '@directory/shared/history'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
-import { distanceM, positionOf } from '@directory/shared/region'
+import { type Position, positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
 import type { WordedChange } from '../../../ui/FieldChanges.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
 
@@ -20,6 +21,7 @@ const labelsOfPages: Readonly<Record<string, MessageId>> = {
 export function useFieldWords(noun: VersionedNoun) {
   const text = useText()
   const locale = useLocale()
+  const placeWords = usePlaceWords()
   const table = tables[noun] ?? {}
   const labelOf = (field: string): string => {
     if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
@@ -35,21 +37,16 @@ export function useFieldWords(noun: VersionedNoun) {
   }
   return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => {
     const change = { key: field, label: labelOf(field) }
-    if (noun === 'entries' && field === 'lat')
-      return {
-        ...change,
-        before: before && text('versions.place.then', { metres: metresBetween(before, after) }),
-        after: after && text('versions.place'),
-      }
+    if (noun === 'entries' && field === 'lat') {
+      const [then, today] = [placeOf(before), placeOf(after)]
+      return { ...change, before: placeWords(then, today), after: placeWords(today) }
+    }
     return { ...change, before: shown(field, before), after: shown(field, after) }
   }
 }
 
-/** Returns the distance of two positions, each written as `50.05, 10.61`; 0 if they are the same, or one is missing. */
-function metresBetween(one: string, other: string): number {
-  const [a, b] = [one, other].map((place) => {
-    const [lat = Number.NaN, lon = Number.NaN] = place.split(', ').map(Number)
-    return positionOf({ lat, lon })
-  })
-  return a && b && one !== other ? Math.max(1, Math.round(distanceM(a, b))) : 0
+/** Reads a position written as `50.05, 10.61`; null if there is none. */
+function placeOf(written: string): Position | null {
+  const [lat = Number.NaN, lon = Number.NaN] = written.split(', ').map(Number)
+  return positionOf({ lat, lon })
 }
