@@ -2,6 +2,7 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Categories.module.css'
 import type { CategoryOverview } from './categoryLists.ts'
 import { wordsDraft } from './WordsForm.tsx'
@@ -50,12 +51,7 @@ export function useCategoryColumns(): readonly Column<CategoryRow>[] {
     {
       key: 'searchWords',
       label: text('words.searchWords'),
-      cell: ({ words: { searchWords } }) =>
-        searchWords && (
-          <span className={styles.words} title={searchWords}>
-            {searchWords}
-          </span>
-        ),
+      cell: ({ words: { searchWords } }) => searchWords && <CutText>{searchWords}</CutText>,
       german: true,
     },
   ]
