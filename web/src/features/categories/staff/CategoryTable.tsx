@@ -11,7 +11,7 @@ import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import styles from './Categories.module.css'
 import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists, topicLists } from './categoryLists.ts'
+import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { OpenCategory } from './OpenCategory.tsx'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
@@ -56,14 +56,14 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
       () => call('POST /api/dismisscategory', undefined, { topCategory: topic, category }),
-      { successText: text('top_categories_edit.removed', { category, top }), refresh: topicLists },
+      { successText: text('top_categories_edit.removed', { category, top }), refresh: categoryLists },
     )
     // The pressed button is gone.
     if (worked) document.getElementById(`top-${topic}`)?.focus()
   }
   const groups = topics.map((top) => ({
     key: top.id,
-    heading: <TopicHeading top={top} categories={overview} mayChange={mayChangeTopics} />,
+    heading: <TopicHeading top={top} categories={overview} onMoved={mayChangeTopics ? setDone : undefined} />,
     holds: ({ topic }: CategoryRow) => topic === top.id,
   }))
   const free = {
