@@ -50,8 +50,14 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const message = column('message', kind === 'faulty' ? 'import.reason' : 'import.note', (one) => (
     <Remarks texts={one.remarks.map((remark) => remark[locale])} />
   ))
+  const outcome = column(
+    'outcome',
+    'import.outcome',
+    (one) => one.outcome && text(`import.kind.${one.outcome}`),
+  )
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
   const columns = {
+    attention: [row, name, outcome, message],
     new: [row, name, category, address, ...noted],
     changed: [row, name, changes, ...noted],
     losing: [row, name, changes],
