@@ -49,12 +49,6 @@ for (const db of databases) {
       (await read(`/api/import?id=${id}`)).questions
     const rowsOf = async (id: string, kind = 'new') =>
       (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-    /** Returns rows that need attention, and what becomes of them. */
-    const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
-      (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
-        row,
-        outcome,
-      ])
     const post = async (path: string, body: object, options: object = bearer()) => {
       const response = await server.post(path, body, options)
       await idle()
@@ -206,7 +200,11 @@ for (const db of databases) {
         ['twice', 1, 'rowOut'],
       ])
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 4, faulty: 1 }, leftOut: 0 })
-      expect(await attentionOf(id)).toEqual([
+      const looked = (await rowsOf(id, 'attention')).map(({ row, outcome }: Record<string, unknown>) => [
+        row,
+        outcome,
+      ])
+      expect(looked).toEqual([
         [3, 'faulty'],
         [4, 'new'],
         [5, 'new'],
@@ -216,35 +214,6 @@ for (const db of databases) {
       // A single one may be taken in again all the same.
       await post('/api/correctImport', { id, rows: [{ row: 4, isLeftOut: false }] })
       expect((await rowsOf(id)).map(({ row }: { row: number }) => row)).toEqual([2, 4, 6])
-    })
-
-    it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
-      const rows = [
-        'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
-        'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
-        'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
-        '<b>Blicke</b>;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
-      ]
-      const id = await preview(rows)
-      expect(await attentionOf(id)).toEqual([
-        [3, 'new'],
-        [4, 'faulty'],
-        [5, 'new'],
-      ])
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        attention: 3,
-        counts: { new: 3, faulty: 1 },
-      })
-      // A row that is left out needs nobody any more; one that is taken in again does.
-      await post('/api/correctImport', { id, rows: [{ row: 4, isLeftOut: true }] })
-      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
-      await post('/api/correctImport', { id, rows: [{ row: 4, isLeftOut: false }] })
-      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
-      // A name that means nothing is made or left out.
-      const asked = (await questionsOf(id)).find(({ said }) => said.startsWith('<b>'))
-      expect(asked?.options.map(({ choice }) => choice)).toEqual(['new', 'rowOut'])
-      await answer(id, { [asked?.id ?? '']: 'rowOut' })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
     })
 
     it('refuses answers to questions not asked, keeps the first of two concurrent answers, and needs a session', async () => {
