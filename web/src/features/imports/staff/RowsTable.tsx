@@ -2,11 +2,12 @@ import type { ImportColumn, ImportRow } from '@directory/shared/contract/importS
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import { type ReactNode, useState } from 'react'
-import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { PreviewCorrection } from './importState.ts'
 
 /** What can be done with the rows of a preview. */
@@ -34,12 +35,7 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
   const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
-  const column = (
-    key: string,
-    label: MessageId,
-    cell: Column<ImportRow>['cell'],
-    more: Partial<Column<ImportRow>> = {},
-  ): Column<ImportRow> => ({ key, label: text(label), cell, ...more })
+  const column = useColumnOf<ImportRow>()
   const german = { german: true }
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
