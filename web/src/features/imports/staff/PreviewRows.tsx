@@ -24,9 +24,6 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Tabs that are hidden if they are empty. */
-const rareKinds: readonly ListedRowKind[] = ['attention', 'losing', 'leftOut']
-
 /** Rows of the file by kind and page, as the address says; first those that a person should look at. */
 export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
@@ -47,7 +44,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
   const row = data?.rows.find((one) => String(one.row) === get('row'))
   const close = () => set({ row: '' })
   const tabs = kinds
-    .filter((one) => !rareKinds.includes(one) || counts[one] > 0 || one === kind)
+    .filter((one) => counts[one] > 0 || one === kind)
     .map((one) => ({
       to: importAddress(id, { kind: one }),
       label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),

@@ -36,32 +36,31 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const locale = useLocale()
   const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
   const column = useColumnOf<ImportRow>()
-  const german = { german: true }
+  const evident = { selfEvident: true }
+  const german = { german: true, ...evident }
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
   const name = column('name', 'review.field.name', nameOf, { names: true, german: true })
   const category = column('category', 'review.field.category', (one) => one.category, german)
   const address = column('address', 'import.address', addressOf, german)
-  const changes = column('changes', 'import.changes', (one) => <RowChanges changes={one.changes} />)
-  const message = column('message', kind === 'faulty' ? 'import.reason' : 'import.note', (one) => (
-    <Remarks texts={one.remarks.map((remark) => remark[locale])} />
-  ))
-  const outcome = column(
-    'outcome',
-    'import.outcome',
-    (one) => one.outcome && text(`import.kind.${one.outcome}`),
-  )
+  const changes = column('changes', 'import.changes', (one) => <RowChanges {...one} />, evident)
+  const remarks = (one: ImportRow) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />
+  const reason = kind === 'faulty' ? 'import.reason' : 'import.note'
+  const message = column('message', reason, remarks, evident)
+  const becomes = ({ outcome }: ImportRow) => outcome && text(`import.kind.${outcome}`)
+  const outcome = column('outcome', 'import.outcome', becomes, evident)
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
+  // As cards, what has a label comes last: it takes the whole width.
   const columns = {
-    attention: [row, name, outcome, message],
-    new: [row, name, category, address, ...noted],
-    changed: [row, name, changes, ...noted],
-    losing: [row, name, changes],
-    unchanged: [row, name, category, address, ...noted],
-    faulty: [row, name, message],
-    leftOut: [row, name, category, address],
+    attention: [name, outcome, message, row],
+    new: [name, category, address, ...noted, row],
+    changed: [name, changes, ...noted, row],
+    losing: [name, changes, row],
+    unchanged: [name, category, address, ...noted, row],
+    faulty: [name, message, row],
+    leftOut: [name, category, address, row],
   }[kind]
-  const table = { caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
+  const table = { dense: true, caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
   if (!correcting) return <DataTable {...table} />
   const { busy, onCorrect, onOpen } = correcting
   const isLeftOut = kind === 'leftOut'
@@ -81,7 +80,12 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
         }}
         actions={(one) =>
           !isLeftOut && (
-            <Button onClick={() => onOpen(one)}>{text('import.correct', { row: one.row })}</Button>
+            <Button
+              icon="edit"
+              title={text('import.correct', { row: one.row })}
+              aria-label={text('import.correct', { row: one.row })}
+              onClick={() => onOpen(one)}
+            />
           )
         }
       />
@@ -106,7 +110,7 @@ function Remarks({ texts }: { texts: readonly string[] }) {
 }
 
 /** An import's changes to an entry, field by field. */
-function RowChanges({ changes }: { changes: ImportRow['changes'] }) {
+function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
   const text = useText()
   const fields = changes.filter(({ field }) => field !== 'trash')
   return (
