@@ -42,7 +42,10 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
   useForgetRows()
   // The address names the row, so that it is open again after a reload or login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
-  const close = () => set({ row: '' })
+  const close = () => {
+    set({ row: '' })
+    requestAnimationFrame(() => document.getElementById(`correct-${row?.row}`)?.focus())
+  }
   const tabs = kinds
     .filter((one) => counts[one] > 0 || one === kind)
     .map((one) => ({

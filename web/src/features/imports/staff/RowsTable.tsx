@@ -82,6 +82,7 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
           !isLeftOut && (
             <Button
               icon="edit"
+              id={`correct-${one.row}`}
               title={text('import.correct', { row: one.row })}
               aria-label={text('import.correct', { row: one.row })}
               onClick={() => onOpen(one)}

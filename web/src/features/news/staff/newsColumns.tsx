@@ -45,8 +45,8 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
   return [
     edited('title', { names: true }),
     edited('occurDate'),
-    edited('showFrom', { extra: true }),
-    edited('showUntil', { extra: true }),
+    edited('showFrom'),
+    edited('showUntil'),
     column('state', 'news_dialogue.state', stateOf, { sortBy: stateOf }),
   ]
 }

@@ -57,9 +57,13 @@ export function UserTable({ users }: { users: readonly User[] }) {
       successText: text('users.otpResetDone'),
       refresh: ['GET /api/getusers'],
     })
-  const close = () => set({ reset: '', edit: '' })
   const userWithoutPassword = users.find(({ username }) => username === get('reset'))
   const editedUser = users.find(({ uuid }) => uuid === get('edit'))
+  const close = () => {
+    set({ reset: '', edit: '' })
+    const opener = `edit-${(editedUser ?? userWithoutPassword)?.uuid}`
+    requestAnimationFrame(() => document.getElementById(opener)?.focus())
+  }
   return (
     <>
       {userWithoutPassword && (
@@ -77,6 +81,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
         actions={(user) => (
           <>
             <Button
+              id={`edit-${user.uuid}`}
               aria-label={text('users.editNamed', { name: user.username })}
               onClick={() => set({ edit: user.uuid, reset: '' })}
             >
