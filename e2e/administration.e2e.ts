@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { adminReady, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
-import { openHubAs } from './staff.ts'
+import { loginAs, openHubAs } from './staff.ts'
 
 it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
   const wrong: string[] = []
@@ -51,5 +51,33 @@ it('log and trash are one page with two addresses', async () => {
   await page.getByRole('heading', { level: 1, name: 'Papierkorb' }).waitFor()
   expect(await page.title()).toContain('Papierkorb')
   expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('edits an account above the table, keeping what was typed, and sets another password', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/users`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Ändern: editor')
+  await page.getByLabel('E-Mail').fill('editor@example.org')
+  await page.reload()
+  await page.getByText('Hier sind sie wieder.').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await press('Speichern')
+  await page.getByText('Benutzer geändert.').first().waitFor()
+  // The form is gone; the button that opened it has the focus again.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Ändern: editor')
+  await press('Passwort zurücksetzen: editor')
+  const fresh = page.getByLabel('Neues Passwort')
+  await fresh.fill('kurz')
+  await press('Passwort setzen')
+  expect(await fresh.getAttribute('aria-invalid')).toBe('true')
+  await fresh.fill('ganz anderes Wort')
+  await press('Passwort setzen')
+  await page.getByText('Das neue Passwort von editor gilt ab sofort.').first().waitFor()
+  const body = JSON.stringify({ username: 'editor', password: 'ganz anderes Wort' })
+  const headers = { 'Content-Type': 'application/json' }
+  expect((await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).status).toBe(200)
   expect(complaints).toEqual([])
 })

@@ -79,6 +79,7 @@ describe('three hundred messy rows', () => {
     expect(answers).toMatch(/Friseur: Friseure \(\d+\) · .*Uhrmacher: Neu anlegen/)
     expect(await page.getByText(/Fragen? (ist|sind) offen/).count()).toBe(0)
     await lookEverywhere(page)
+    await lookAtRows(page)
 
     // In sight from anywhere, with the number of rows that are then imported.
     await page.evaluate(() => scrollTo(0, 0))
@@ -149,6 +150,23 @@ async function lookEverywhere(page: Page): Promise<void> {
     expect(await inaccessible(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** First come the rows that a person should look at, in whatever kind they stand, 25 at a time; the rest is a press away. */
+async function lookAtRows(page: Page): Promise<void> {
+  const rows = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' })
+  const first = rows.getByRole('navigation', { name: 'Die Zeilen im Einzelnen' }).getByRole('link').first()
+  expect(await first.innerText()).toMatch(/^Bitte ansehen \(\d+\)$/)
+  expect(await first.getAttribute('aria-current')).toBe('page')
+  expect(await rows.getByRole('rowheader').count()).toBe(25)
+  await rows.getByText(/^1 bis 25 von \d+$/).waitFor()
+  // Each says why it is here.
+  for (const row of await rows
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all())
+    expect(await row.innerText()).toMatch(/bleibt weg|steht jetzt in|Schon im Verzeichnis|Schon unter|heißt/)
+  expect((await rows.boundingBox())?.height).toBeLessThan(2000)
 }
 
 const categoryNames = (page: Page): Promise<string[]> =>

@@ -37,6 +37,11 @@ describe('a volunteer imports a list', () => {
 
     await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()
+    // First what a person should look at, whatever becomes of it; the rest by kind.
+    const looked = page.getByRole('link', { name: /^Bitte ansehen \(\d\)$/ })
+    expect(await looked.getAttribute('aria-current')).toBe('page')
+    await page.getByRole('row').filter({ hasText: 'Fehlerhaft' }).filter({ hasText: /PLZ/ }).waitFor()
+    await page.getByRole('link', { name: 'Neu (1)' }).click()
     await page.getByRole('rowheader', { name: added }).waitFor()
     await page.getByRole('link', { name: 'Geändert (1)' }).click()
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: changed }) })

@@ -3,7 +3,7 @@ export const trashNouns = ['entries', 'news', 'links'] as const
 export type TrashNoun = (typeof trashNouns)[number]
 
 /**
- * Kinds of actions that can be undone: a deletion, a change of one document, of a category's name or words, of many
+ * Kinds of actions that can be undone: a deletion, a change of one document, of a category's name, topic or words, of many
  * entries' category, an import, a decision about a request, two entries merged or marked as different, several
  * documents at once, a restored document, a replaced file, a deleted file, a brochure published as a file, the settings
  * of the site, a confirmation, a call to a provider, or a lifted objection to mails.
@@ -12,6 +12,7 @@ export const undoKinds = [
   'trash',
   'change',
   'rename',
+  'topic',
   'move',
   'import',
   'decision',

@@ -97,10 +97,10 @@ export type ImportState = (typeof importStates)[number]
 export const importRowKinds = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 /**
- * Two more kinds beside the counted ones: changed rows that remove values, and rows that staff left out in the
- * preview.
+ * More kinds beside the counted ones: rows that a person should look at (faulty, with a cell left out, or with something
+ * that a question is about), changed rows that remove values, and rows that staff left out in the preview.
  */
-export const listedRowKinds = [...importRowKinds, 'losing', 'leftOut'] as const
+export const listedRowKinds = ['attention', ...importRowKinds, 'losing', 'leftOut'] as const
 export type ListedRowKind = (typeof listedRowKinds)[number]
 
 /** What a preview asks about; each kind is answered at once for all its rows. */

@@ -64,6 +64,7 @@ const namedKinds = [
   'request_released',
   'request_taken_on',
   'submitter_asked',
+  'topic_change_undone',
   'unfound_word_removed',
   'user_invited',
   'user_unlocked',
@@ -78,6 +79,7 @@ const composedKinds = {
   category_back: ['category', 'count'],
   category_dismissed: ['category', 'top'],
   category_merge_undone: ['category', 'count'],
+  category_moved: ['category', 'from', 'into'],
   category_renamed: ['from', 'into'],
   entries_moved: ['from', 'into', 'count'],
   labels_printed: ['count'],
@@ -140,6 +142,7 @@ export const logVerbs = {
     'move_undone',
     'providers_merge_undone',
     'rename_undone',
+    'topic_change_undone',
   ],
 } as const satisfies Record<string, readonly LogKind[]>
 export type LogVerb = keyof typeof logVerbs

@@ -69,6 +69,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/addsearchword': () => ({ body: { category: 'Salons', word: 'Frisöse' } }),
   'POST /api/removeunfoundword': () => ({ body: { word: 'enkeltrick' } }),
   'POST /api/assigncategory': ({ topCategory }) => ({ query: { topCategory, category: 'Pflege' } }),
+  'POST /api/moveCategory': ({ topCategory }) => ({ body: { topCategory, category: 'Pflege' } }),
   'POST /api/dismisscategory': ({ topCategory }) => ({ query: { topCategory, category: 'Pflege' } }),
   'GET /api/removeEntry': ({ entry }) => ({ query: { id: entry } }),
   'POST /api/addnewsentry': () => ({ body: { title: 'A', text: 'B', occurDate: '2026-01-01' } }),

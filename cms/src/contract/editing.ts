@@ -1,6 +1,7 @@
 import type { editingCalls } from '@directory/shared/contract/editing'
 import { assignCategory, dismissCategory } from '../nouns/categories/assignCategory.ts'
 import { categoryOverview } from '../nouns/categories/categoryOverview.ts'
+import { moveCategory } from '../nouns/categories/moveCategory.ts'
 import { removeCategory } from '../nouns/categories/removeCategory.ts'
 import { renameCategory } from '../nouns/categories/renameCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
@@ -39,6 +40,10 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
     await assignCategory(payload, actingUser(session), query)
     return { message: translate('de', 'done.category_assigned') }
   },
+  'POST /api/moveCategory': async ({ payload, session, body }) => ({
+    message: translate('de', 'done.category_assigned'),
+    undo: await moveCategory(payload, actingUser(session), body),
+  }),
   'POST /api/dismisscategory': async ({ payload, session, query }) => {
     await dismissCategory(payload, actingUser(session), query)
     return { message: translate('de', 'done.category_dismissed') }

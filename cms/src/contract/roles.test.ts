@@ -22,6 +22,7 @@ const table: Record<Who, string> = {
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
+    moveCategory
     objections liftObjection
     filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink
     inviteUser makeRecoveryCode unsentMails sendMailAgain releaseMails findPerson erasePerson`,

@@ -3,6 +3,7 @@ import { undoMerge } from '../flows/duplicates/mergeEntries.ts'
 import { undoImport } from '../flows/imports/changeImports.ts'
 import { undoDecision } from '../flows/review/undoDecision.ts'
 import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
+import { undoMoveCategory } from '../nouns/categories/moveCategory.ts'
 import { undoRename } from '../nouns/categories/renameCategory.ts'
 import { undoMove } from '../nouns/categories/undoMove.ts'
 import { deleteFileInto } from '../nouns/files/storeFile.ts'
@@ -22,6 +23,7 @@ export const undoHandlers: UndoHandlers = {
     change: undoByJournal(),
     words: undoByJournal(),
     rename: undoRename,
+    topic: undoMoveCategory,
     move: undoMove,
     merge: undoMerge,
     restore: undoByJournal(),

@@ -7,7 +7,7 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>
  * Kinds of acts that can be undone although their documents were changed since, as long as the values they wrote are
  * still there. Notes of all other acts are about whole documents.
  */
-const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', 'import', 'words'])
+const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'topic', 'move', 'merge', 'import', 'words'])
 
 /** @param undoKind that of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)

@@ -89,6 +89,14 @@ export const editingCalls = {
     output: messageSchema,
     errors: ['not_found'],
   },
+  'POST /api/moveCategory': {
+    summary: 'Move a category to a top category (id or title), out of all others',
+    who: 'admin',
+    body: z.object({ category: z.string().max(1000), topCategory: z.string().max(1000) }),
+    /** `undo` is empty if there was nothing to do. */
+    output: messageSchema.extend(undoableSchema.shape),
+    errors: ['not_found'],
+  },
   'POST /api/dismisscategory': {
     summary: 'Remove a category from a top category (id or title)',
     who: 'admin',

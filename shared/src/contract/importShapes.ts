@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importFields, questionKinds, questionTopics } from '../importFields.ts'
+import { importFields, importRowKinds, questionKinds, questionTopics } from '../importFields.ts'
 
 const whole = z.number().int()
 
@@ -20,6 +20,8 @@ export type ImportColumn = z.infer<typeof importColumnSchema>
 export const importRowSchema = z.object({
   /** As a spreadsheet counts: the header is row 1. */
   row: whole,
+  /** What becomes of it, where rows of several kinds are listed. */
+  outcome: z.enum(importRowKinds).nullable(),
   /** Of the entry that it changes; `null` for a new or a faulty one. */
   uuid: z.string().nullable(),
   name: z.string(),

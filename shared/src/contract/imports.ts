@@ -55,6 +55,8 @@ export const importSummarySchema = z.object({
   counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
   /** Number of rows that staff left out in the preview. */
   leftOut: whole,
+  /** Number of rows that a person should look at. */
+  attention: whole,
   /** Columns that are empty in every row and would empty something of so many entries. */
   emptied: z.array(z.object({ field: z.enum(importFields), entries: whole })),
   /** What becomes of the choice of categories, in the words of the column; `""`: none is chosen. */

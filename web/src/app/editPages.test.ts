@@ -12,7 +12,7 @@ const ownWords = new Set(['file_exists', 'file_in_use'])
 /** Calls without which a page cannot work. */
 const needs = {
   [routes.users.href()]: 'GET /api/getusers',
-  [routes.editTopCategories.href()]: 'POST /api/assigncategory',
+  [routes.editTopCategories.href()]: 'POST /api/moveCategory',
   [routes.files.href()]: 'GET /api/files',
   [routes.logs.href()]: 'GET /api/action_logs',
   [routes.trash.href()]: 'POST /api/restoreDocument',

@@ -21,7 +21,8 @@ export function useRevertedText(): (reverted: Restored) => string {
     if (kind === 'import') return text('undo.import', { name })
     if (kind === 'move') return text('undo.moved', { name, count })
     if (kind === 'rename') return text('undo.renamed', { name })
-    if (kind === 'change' || kind === 'replace' || kind === 'words') return text('undo.changed', { name })
+    if (kind === 'change' || kind === 'replace' || kind === 'words' || kind === 'topic')
+      return text('undo.changed', { name })
     if (formerCategory !== '') return text('undo.categoryGone', { name, category, former: formerCategory })
     return category === '' ? text('undo.back', { name }) : text('undo.backIn', { name, category })
   }

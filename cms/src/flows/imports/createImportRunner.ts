@@ -249,7 +249,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 }
 
 // Stored with the import, in German as the log is.
-const changedSince = translate('de', 'import.changed_since')
+const changedSince = translate('de', 'import.changedSince')
 const nothingImported = translate('de', 'import.nothing_imported')
 const takenBack = translate('de', 'import.taken_back')
 const unexpected = translate('de', 'import.unexpected')

@@ -91,6 +91,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       const asked = { key: keyOfCategory(category), said: category, proposals }
       const answer = questions.askName('category', asked, about())
       if (answer?.startsWith('to:')) put('category', answer.slice(3))
+      if (answer === 'rowOut') isOut = true
     }
     const town = cellOf('city')
     if (town !== '' && !rules.towns.isKnown(town)) {

@@ -40,6 +40,12 @@ for (const db of databases) {
       await idle()
       return { status: response.status, body: await response.json() }
     }
+    /** Returns rows that need attention, and what becomes of them. */
+    const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
+      (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
+        row,
+        outcome,
+      ])
     const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
     const fieldsOf = async (id: string) =>
       (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
@@ -61,6 +67,36 @@ for (const db of databases) {
       expect(report).toContain('Row;Fault')
       expect(report).toContain('The postcode must consist of five digits.')
       expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
+    })
+
+    it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
+      const rows = [
+        'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
+        'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
+        'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
+        '<b>Blicke</b>;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
+      ]
+      const id = await preview(rows, `${head};Telefon;Website;Barrierefrei;Zusatzinfo`)
+      expect(await attentionOf(id)).toEqual([
+        [3, 'new'],
+        [4, 'faulty'],
+        [5, 'new'],
+      ])
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({
+        attention: 3,
+        counts: { new: 3, faulty: 1 },
+      })
+      // A row that is left out needs nobody any more; one that is taken in again does.
+      await correct(id, [{ row: 4, isLeftOut: true }])
+      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
+      await correct(id, [{ row: 4, isLeftOut: false }])
+      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
+      // A name that means nothing is made or left out.
+      const { questions } = await read(`/api/import?id=${id}`)
+      const asked = questions.find(({ said }: { said: string }) => said.startsWith('<b>'))
+      expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
+      await post('/api/answerImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
     })
 
     it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {

@@ -200,6 +200,15 @@ for (const db of databases) {
         ['twice', 1, 'rowOut'],
       ])
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 4, faulty: 1 }, leftOut: 0 })
+      const looked = (await rowsOf(id, 'attention')).map(({ row, outcome }: Record<string, unknown>) => [
+        row,
+        outcome,
+      ])
+      expect(looked).toEqual([
+        [3, 'faulty'],
+        [4, 'new'],
+        [5, 'new'],
+      ])
       await answer(id, { similar: 'rowOut', twice: 'rowOut' })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 2, faulty: 0 }, leftOut: 3 })
       // A single one may be taken in again all the same.

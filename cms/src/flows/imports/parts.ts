@@ -9,6 +9,8 @@ import type { RowRemark } from './rowNotes.ts'
 /** A row with what it would do. */
 export interface PreparedRow {
   row: number
+  /** What becomes of it, in the list of rows that need attention. */
+  outcome?: ImportRowKind
   /** Of the entry that it creates or changes; empty for a faulty one. */
   id: string
   name: string
@@ -62,6 +64,8 @@ export type RowNote = Pick<PreparedRow, 'row' | 'message'>
 export type CellNote = RowNote & { field: ImportField }
 
 export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
+  /** Rows that a person should look at; each stands in the list of its outcome, too. */
+  attention: PreparedRow[]
   /** Changed rows that take something away, each with no other changes than these. */
   losing: PreparedRow[]
   /** Rows that were left out by choice. */

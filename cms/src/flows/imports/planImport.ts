@@ -172,6 +172,7 @@ function createPlanWriter(payload: Payload, id: string) {
     unchanged: createPartWriter(payload, id, 'unchanged'),
     faulty: createPartWriter(payload, id, 'faulty'),
   }
+  const attention = createPartWriter(payload, id, 'attention')
   const leftOut = createPartWriter(payload, id, 'leftOut')
   const losing = createPartWriter(payload, id, 'losing')
   const remarks = createPartWriter(payload, id, 'warnings')
@@ -181,6 +182,8 @@ function createPlanWriter(payload: Payload, id: string) {
   return {
     add: async ({ kind, row, warnings, notes: left = [], lost = [], isSparing = false }: Planned) => {
       await writers[kind].add(row)
+      if (kind === 'faulty' || left.length > 0 || warnings.some(({ asked }) => asked))
+        await attention.add({ ...row, outcome: kind })
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
       allLost += lost.length
       if (isSparing) sparing++
@@ -193,6 +196,7 @@ function createPlanWriter(payload: Payload, id: string) {
       await notes.end()
       const counts: ImportCounts = {
         ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await leftOut.end() },
+        attention: await attention.end(),
         ...{ losing: await losing.end(), lost: allLost, sparing },
       }
       for (const kind of importRowKinds) counts[kind] = await writers[kind].end()

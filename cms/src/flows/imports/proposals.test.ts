@@ -44,6 +44,31 @@ describe('a category that is not known', async () => {
     ['Klavirstimmer', 'Klavierstimmer'],
     ['Häkelkreis', 'Strick- und Häkelkreise'],
     ['Imkerei', 'Imkereien'],
+    ['Friesör', 'Friseure'],
+    ['Friseuhr', 'Friseure'],
+    ['Aphotheke', 'Apotheken'],
+    ['Fußflege', 'Fußpflege'],
+    ['Zahnartz', 'Zahnärzte'],
+    ['Zahnerzte', 'Zahnärzte'],
+    ['Hausärtze', 'Hausärzte'],
+    ['Augenartz', 'Augenärzte'],
+    ['Fysiotherapie', 'Physiotherapie'],
+    ['Ergoterapie', 'Ergotherapie'],
+    ['Logopedie', 'Logopädie'],
+    ['Pflegehaim', 'Pflegeheime'],
+    ['Krankenheuser', 'Krankenhäuser'],
+    ['Obtiker', 'Optiker'],
+    ['Bestatungen', 'Bestattungen'],
+    ['Bücherrei', 'Büchereien'],
+    ['Dorflädn', 'Dorfläden'],
+    ['Esen auf Rädern', 'Essen auf Rädern'],
+    ['Sparkase', 'Banken mit Beratung zu Hause'],
+    ['Taksi', 'Fahrdienste'],
+    ['Farhdienst', 'Fahrdienste'],
+    ['Hospitz', 'Hospiz und Palliativpflege'],
+    ['Sanitetshaus', 'Sanitätshäuser'],
+    ['Seniorentref', 'Seniorenclubs'],
+    ['Ambulanter Pflegedinst', 'Ambulante Pflegedienste'],
   ])('%s is proposed as %s', (said, name) => {
     expect(categories.proposals(said)[0]).toMatchObject({ name, isLikely: true })
   })
@@ -57,12 +82,15 @@ describe('a category that is not known', async () => {
     },
   )
 
-  it.each(['Uhrmacher', 'Notar', 'Tierarzt', 'Xylophonbau', 'Sonstiges', '🎈', '%%%'])(
-    '%s is like none',
-    (said) => {
-      expect(categories.proposals(said)).toEqual([])
-    },
-  )
+  it.each([
+    ...['Uhrmacher', 'Notar', 'Tierarzt', 'Xylophonbau', 'Sonstiges', '🎈', '%%%'],
+    // What merely sounds like a word, or contains a small one, is not near.
+    ...['__proto__', 'constructor', '<script>', '<script>alert(1)</script>', '../../etc/passwd', '{{7*7}}'],
+    ...['Brodo', 'Gromit', 'Ploink', 'Rambo', 'Trulla', 'Wobbel', 'Schnurps', 'Fnord', 'Krawumm'],
+    ...['Meier GmbH', 'siehe oben', 'k.A.', 'Kategorie 1', 'Nummer 5', 'Kraut und Rüben', '日本語'],
+  ])('%s is like none', (said) => {
+    expect(categories.proposals(said)).toEqual([])
+  })
 
   it('may be endless', () => {
     expect(categories.proposals('x'.repeat(5000))).toEqual([])

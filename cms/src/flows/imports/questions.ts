@@ -127,7 +127,8 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
           isLikely === likely ? [{ choice: `to:${name}` as const, count }] : [],
         )
       const asSaid = { choice: kind === 'category' ? ('new' as const) : ('keep' as const), count: null }
-      const options = [...optionsOf(true), asSaid, ...optionsOf(false)]
+      const others = kind === 'category' ? [{ choice: 'rowOut' as const, count: null }] : []
+      const options = [...optionsOf(true), asSaid, ...optionsOf(false), ...others]
       const question = begin(id, {
         kind,
         field: kind === 'category' ? 'category' : 'city',

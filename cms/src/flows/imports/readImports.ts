@@ -30,6 +30,7 @@ function toSummary(
     message: record.message ?? '',
     left: record.left,
     leftOut: record.counts?.leftOut ?? 0,
+    attention: record.counts?.attention ?? 0,
     emptied: record.counts?.emptied ?? [],
     categoryChanges: record.counts?.categoryChanges ?? [],
     categoryDoubts: record.counts?.categoryDoubts ?? [],
@@ -152,13 +153,24 @@ export async function readImportRows(
 }
 
 function toPublicRow(
-  { row, id, name, category, street, plz, city, message, remarks, changes }: PreparedRow,
+  { row, outcome, id, name, category, street, plz, city, message, remarks, changes }: PreparedRow,
   kind: ListedRowKind,
 ): ImportRow {
-  const uuid = ['changed', 'unchanged', 'losing'].includes(kind) ? id : null
+  const uuid = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind) ? id : null
   const said = remarks ?? (message === '' ? [] : [{ de: message, en: message }])
   return {
-    ...{ row, uuid, name, category, street, plz, city, message, changes: changes ?? [] },
+    ...{
+      row,
+      outcome: outcome ?? null,
+      uuid,
+      name,
+      category,
+      street,
+      plz,
+      city,
+      message,
+      changes: changes ?? [],
+    },
     remarks: said.map(({ field = null, de, en }) => ({ field, de, en })),
   }
 }

@@ -23,6 +23,8 @@ export interface ImportCounts {
   announced?: number
   /** Rows left out by choice; they count nowhere else. */
   leftOut?: number
+  /** Rows that a person should look at. */
+  attention?: number
   /** Columns without a single value, with how many entries that would take something from. */
   emptied?: EmptiedColumn[]
   /** What becomes of categories; it is done after all rows. */
@@ -107,9 +109,9 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
-/** Previews of earlier releases did not count removals, so their button would announce the wrong thing. */
+/** Previews of earlier releases did not list what needs attention, or did not count what their button announces. */
 export const isOlderPreview = ({ state, counts }: ImportRecord) =>
-  state === 'ready' && counts !== null && counts.losing === undefined
+  state === 'ready' && counts !== null && counts.attention === undefined
 /** Fields freed at the end of an import. The unique user field gets the import's own id. */
 export const releasedFields = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
 

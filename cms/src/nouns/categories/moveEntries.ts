@@ -88,10 +88,12 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
     })
 }
 
-async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
+/** Returns the top categories under which a category stands. */
+export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
   const { docs } = await req.payload.find({
     collection: 'top-categories',
     where: { categories: { in: [category] } },
+    sort: 'labelDe',
     pagination: false,
     depth: 0,
     req,

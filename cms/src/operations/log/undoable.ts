@@ -27,6 +27,7 @@ type Noted =
   | 'different'
   | 'words'
   | 'rename'
+  | 'topic'
   | 'replace'
   | 'delete'
   | 'keep'

@@ -102,6 +102,12 @@ export class DirectoryWords {
     return null
   }
 
+  /** Returns whether one letter makes a known word of it. */
+  isOneMistakeAway(plain: string): boolean {
+    const { conceptIndex, categoryIndex } = this
+    return [categoryIndex, conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain) !== null)
+  }
+
   /** Returns the known word with one more letter at the end, as it is written, or null. */
   oneLonger(plain: string): string | null {
     if (plain.length < minBegunLength) return null

@@ -18,6 +18,7 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
+import { editDistance } from './Spelling.ts'
 import { urgentHelpFor } from './urgentHelpFor.ts'
 import { withoutDestination } from './withoutDestination.ts'
 
@@ -188,16 +189,37 @@ export function meantByKind(text: string, directory: DirectoryWords) {
     )
       return word
     const meant = directory.nounWithT(word.plain) ?? directory.correct(word.plain)
-    return meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
+    const corrected = meant === null ? word : wordOf(word.typed, plainSpelling(fold(meant)))
+    return isNoun(meant) && isNearlySpelled(word, corrected, directory) ? corrected : word
   }
+  // 'Blatt 2' is no degree of care.
+  const typed = queryWords(text).filter(({ plain }) => !/^\d+$/.test(plain))
   const { words, conceptMatches, categoryMatches } = matchOf(
-    queryWords(text).map(right),
+    typed.map(right),
     directory,
     () => false,
   )
-  const { offered } = rankCategories(conceptMatches, categoryMatches, words, directory)
+  const { offered, by } = rankCategories(conceptMatches, categoryMatches, words, directory)
   const isLacking = directory.lacksKind(words) && !categoryMatches.has(offered[0] ?? -1)
-  return { categories: offered, isLacking }
+  const lettersOf = (some: readonly QueryWord[]) => some.reduce((sum, { plain }) => sum + plain.length, 0)
+  // A little word says nothing about the rest: 'siehe oben'.
+  const isExplained = 2 * lettersOf(words.filter((_, at) => by.has(at))) > lettersOf(words.filter(isContent))
+  return { categories: isExplained ? offered : [], isLacking }
+}
+
+const isContent = ({ weight }: QueryWord) => weight === 'content'
+const isNoun = (word: string | null) => word !== null && /^\p{Lu}/u.test(word)
+
+/** Minimum length of a misspelled word that may mean something else than a kind of provider. */
+const minLongKind = 7
+
+/**
+ * Returns whether a word is only misspelled: one letter, or at most a quarter of them, is wrong. What merely sounds the
+ * same is another word: 'Brodo' is not 'Brot'.
+ */
+function isNearlySpelled({ plain }: QueryWord, meant: QueryWord, known: DirectoryWords): boolean {
+  if (plain.length < minLongKind && !known.isKind(meant)) return false
+  return known.isOneMistakeAway(plain) || editDistance(plain, meant.plain) <= plain.length / 4
 }
 
 function matchOf(

@@ -1,2 +1,2 @@
 export { Users } from './staff/Users.tsx'
-export { passwordProblems } from './staff/userValues.ts'
+export { atNewPassword, passwordProblems } from './staff/userValues.ts'

@@ -6,10 +6,12 @@ import { findDifferences, mergeVersions } from './conflict.ts'
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
   theirs: Base<V>
-  /** Labels of the visible fields, in their order. */
-  labels: Readonly<Partial<Record<keyof V, string>>>
-  /** A field's value in words. */
-  shown?: (key: keyof V, value: string) => string
+  /** Labels of the visible fields, in their order, or of the groups. */
+  labels: Readonly<Partial<Record<string, string>>>
+  /** Fields that are chosen together; without it, every field is a group of its own. */
+  groups?: readonly { key: string; names: readonly (keyof V & string)[] }[]
+  /** A field's or group's value in words. */
+  shown?: (key: string, value: string, values: V) => string
   versionsOf?: VersionedDocument | undefined
   busy: boolean
   /** Saves the merged values, based on the other user's version. */
@@ -18,12 +20,13 @@ interface Props<V extends Record<string, string>> {
   onDiscard: () => void
 }
 
-/** Compares the version in the form with one that another user saved meanwhile; every field is a separate group. */
+/** Compares the version in the form with one that another user saved meanwhile. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const {
     mine,
     theirs,
     labels,
+    groups = Object.keys(labels).map((key) => ({ key, names: [key] })),
     shown = (_, value) => value,
     busy,
     onSave,
@@ -33,14 +36,16 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
   } = props
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
-  const groups = Object.keys(labels).map((key) => ({ key, names: [key] }))
   const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values)
   return (
     <ConflictView
       author={author}
       differences={differences}
       labelOf={(key) => labels[key] ?? key}
-      shown={(key, side) => shown(key, (side === 'mine' ? mine : theirs.values)[key] ?? '')}
+      shown={(key, side) => {
+        const values = side === 'mine' ? mine : theirs.values
+        return shown(key, values[key] ?? '', values)
+      }}
       busy={busy}
       onSave={(choices) => onSave(mergeVersions(differences, choices, mine, withBase(theirs)))}
       onBack={onBack}

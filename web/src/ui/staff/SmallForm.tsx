@@ -3,34 +3,45 @@ import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import { Row } from '../Row.tsx'
 import styles from './Form.module.css'
 
 type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
+
+interface Control {
+  id: string
+  error: string | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
 
 interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   start: V
-  check: (values: V) => Problems
-  /** Sends the values; afterwards the form is as it was at the start. */
+  check?: (values: V) => Problems
+  /** Sends the values; afterwards the form is as it was at the start, unless it keeps them. */
   send: (values: V) => Promise<unknown>
+  keeps?: boolean
   button: string
   look?: 'main' | 'plain'
+  /** Further buttons. */
+  more?: ReactNode
   /** @param of returns the properties of a field's control */
-  children: (of: (field: keyof V & string) => object & { value: string }, values: V) => ReactNode
+  children: (of: (field: keyof V & string) => Control, values: V) => ReactNode
 }
 
-/** Renders a form with one button, whose input is not kept. */
+/** Renders a form of a few fields, without draft. */
 export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
-  const { prefix, start, check, send, button, look, children, ...options } = props
+  const { prefix, start, check, send, keeps, button, look, more, children, ...options } = props
   const [values, setValues] = useState(start)
   const { run, busy } = useOperation()
   const problems = useFormProblems(prefix, values)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !problems.show(check(values))) return
+    if (busy || !problems.show(check?.(values) ?? new Map())) return
     const isDone = await run(() => send(values), { ...options, handleRefusal: problems.showRefusal })
-    if (isDone) setValues(start)
+    if (isDone && !keeps) setValues(start)
   }
   const controlOf = (field: keyof V & string) => ({
     id: `${prefix}-${field}`,
@@ -42,11 +53,12 @@ export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />
       {children(controlOf, values)}
-      <div>
+      <Row>
         <Button type="submit" look={look} aria-disabled={busy}>
           {button}
         </Button>
-      </div>
+        {more}
+      </Row>
     </form>
   )
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
-import { passwordProblems } from '../../users/door.ts'
-
-/** The server speaks of the new password as `password`. */
-function atNewPassword(error: unknown): never {
-  if (error instanceof CallError && error.field === 'password')
-    throw new CallError(400, error.code, error.message, 'newPassword')
-  throw error
-}
+import { atNewPassword, passwordProblems } from '../../users/door.ts'
 
 /** Changes the user's password. Passwords are not kept as drafts, so a reload empties the form. */
 export function PasswordForm() {

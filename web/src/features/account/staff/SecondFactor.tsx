@@ -1,12 +1,17 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import type { Problems } from '../../../lib/useFormProblems.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { BeginSecondFactor } from './BeginSecondFactor.tsx'
-import { EndSecondFactor } from './EndSecondFactor.tsx'
+import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
+import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Sets up or switches off the user's one-time code. */
@@ -35,5 +40,56 @@ export function SecondFactor() {
         </>
       )}
     </>
+  )
+}
+
+/** Asks for the password, then shows the secret and asks for a first code. */
+function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const text = useText()
+  const [offer, setOffer] = useState<OutputOf<'POST /api/beginSecondFactor'> | null>(null)
+  if (offer) return <ConfirmSecondFactor offer={offer} onDone={onDone} />
+  return (
+    <ProofForm
+      prefix="otp"
+      label={text('otp.password')}
+      button={text('otp.begin')}
+      onProof={async (password) => setOffer(await call('POST /api/beginSecondFactor', { password }))}
+    />
+  )
+}
+
+/** Switches the one-time code off; asks for password and code, as the login does. */
+function EndSecondFactor() {
+  const text = useText()
+  const check = ({ password, otp }: { password: string; otp: string }) => {
+    const missing: Problems = new Map()
+    if (password === '') missing.set('password', 'otp.passwordMissing')
+    if (otp.trim() === '') missing.set('otp', 'otp.codeMissing')
+    return missing
+  }
+  return (
+    <SmallForm
+      prefix="otp"
+      start={{ password: '', otp: '' }}
+      check={check}
+      send={(values) => call('POST /api/endSecondFactor', values)}
+      successText={text('otp.ended')}
+      refresh={['GET /api/secondFactor']}
+      button={text('otp.end')}
+    >
+      {(of) => (
+        <>
+          <PasswordField {...of('password')} label={text('otp.password')} autoComplete="current-password" />
+          <TextField
+            {...of('otp')}
+            label={text('otp.endCode')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+        </>
+      )}
+    </SmallForm>
   )
 }

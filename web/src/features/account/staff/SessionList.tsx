@@ -6,7 +6,8 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 
 type Session = OutputOf<'GET /api/sessions'>[number]
 
@@ -17,15 +18,13 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busy } = useOperation()
   const nameOf = ({ browser }: Session) => browser || text('list.unknownCity')
   const timeOf = (iso: string) => <time dateTime={iso}>{momentText(iso, locale)}</time>
-  const columns: readonly Column<Session>[] = [
-    {
-      key: 'browser',
-      label: text('account.browser'),
-      cell: (session) => (session.current ? `${nameOf(session)} (${text('account.here')})` : nameOf(session)),
-      names: true,
-    },
-    { key: 'since', label: text('account.since'), cell: ({ since }) => timeOf(since) },
-    { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => timeOf(lastUse) },
+  const column = useColumnOf<Session>()
+  const here = (session: Session) =>
+    session.current ? `${nameOf(session)} (${text('account.here')})` : nameOf(session)
+  const columns = [
+    column('browser', 'account.browser', here, { names: true }),
+    column('since', 'account.since', ({ since }) => timeOf(since)),
+    column('lastUse', 'account.lastUse', ({ lastUse }) => timeOf(lastUse)),
   ]
   const endSessions = async (step: () => Promise<unknown>) => {
     if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/sessions'] }))

@@ -11,10 +11,11 @@ import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import styles from './Categories.module.css'
 import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists, topicLists } from './categoryLists.ts'
-import { OpenCategory } from './OpenCategory.tsx'
+import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
+import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
+import { WordsForm } from './WordsForm.tsx'
 
 const tools: readonly CategoryTool[] = ['edit', 'rename']
 const closed = { edit: '', rename: '' }
@@ -41,12 +42,15 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   // A category under several topics opens under the first.
   const openRow = rows.find(({ words }) => words.name === open)
   const openId = openRow ? toolId(tool, openRow) : ''
-  // Focuses the button that had opened the form.
+  const close = () => set(closed)
+  // Focuses the button that had opened the form, or the form, as the pressed button is gone; that of words does so itself.
   const opener = useRef('')
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (openId === '') document.getElementById(opener.current)?.focus()
+    else if (tool === 'rename') heading.current?.focus()
     opener.current = openId
-  }, [openId])
+  }, [openId, tool])
 
   const found = filterRows(rows, query, ({ words: { name, nameEn, searchWords } }) => [
     ...[name, nameEn, searchWords],
@@ -56,14 +60,14 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
       () => call('POST /api/dismisscategory', undefined, { topCategory: topic, category }),
-      { successText: text('top_categories_edit.removed', { category, top }), refresh: topicLists },
+      { successText: text('top_categories_edit.removed', { category, top }), refresh: categoryLists },
     )
     // The pressed button is gone.
     if (worked) document.getElementById(`top-${topic}`)?.focus()
   }
   const groups = topics.map((top) => ({
     key: top.id,
-    heading: <TopicHeading top={top} categories={overview} mayChange={mayChangeTopics} />,
+    heading: <TopicHeading top={top} categories={overview} onMoved={mayChangeTopics ? setDone : undefined} />,
     holds: ({ topic }: CategoryRow) => topic === top.id,
   }))
   const free = {
@@ -87,16 +91,24 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         opened={({ words, ...row }) =>
           row.topic === openRow?.topic &&
           words.name === open && (
-            <OpenCategory
-              category={words}
-              tool={tool}
-              names={names}
-              onClose={() => set(closed)}
-              onRenamed={(operation) => {
-                set(closed)
-                setDone(operation)
-              }}
-            />
+            <div className={styles.open}>
+              <h3 ref={heading} tabIndex={-1} className="noRing" lang="de">
+                {open}
+              </h3>
+              {tool === 'edit' ? (
+                <WordsForm category={words} onClose={close} />
+              ) : (
+                <RenameCategory
+                  category={open}
+                  names={names}
+                  onRenamed={(_, operation) => {
+                    close()
+                    setDone(operation)
+                  }}
+                  onClose={close}
+                />
+              )}
+            </div>
           )
         }
         actions={(row) => (

@@ -7,17 +7,17 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './Categories.module.css'
-import { type CategoryOverview, topicLists } from './categoryLists.ts'
+import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   top: TopCategory
   categories: readonly CategoryOverview[]
-  /** True for users who may change what stands under a topic. */
-  mayChange: boolean
+  /** Absent for users who may not change what stands under a topic. */
+  onMoved: ((operation: CategoryOperation) => void) | undefined
 }
 
 /** Heads the categories of a topic; an Admin adds one to it, which leaves its former topic. */
-export function TopicHeading({ top, categories, mayChange }: Props) {
+export function TopicHeading({ top, categories, onMoved }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)
   const { run, busy } = useOperation()
@@ -27,15 +27,14 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const category = others.find(({ name }) => name === chosen)
-    if (!category) return notify('warning', text('top_categories_edit.chooseFirst'))
+    if (chosen === '') return notify('warning', text('top_categories_edit.chooseFirst'))
     const move = async () => {
-      await call('POST /api/assigncategory', undefined, { topCategory: top.id, category: chosen })
-      for (const former of category.topCategories)
-        await call('POST /api/dismisscategory', undefined, { topCategory: former, category: chosen })
+      const { undo } = await call('POST /api/moveCategory', { topCategory: top.id, category: chosen })
+      const title = text('top_categories_edit.added', { category: chosen, top: label })
+      // Empty if another user has moved it here meanwhile.
+      if (undo !== '') onMoved?.({ title, undo })
     }
-    const successText = text('top_categories_edit.added', { category: chosen, top: label })
-    if (await run(move, { successText, refresh: topicLists })) setChosen('')
+    if (await run(move, { refresh: categoryLists })) setChosen('')
   }
   const options = (some: readonly CategoryOverview[]) =>
     some.map(({ name }) => (
@@ -49,7 +48,7 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
         {label}
       </h2>
       {others.length === categories.length && <p>{text('top_categories_edit.empty')}</p>}
-      {mayChange && (
+      {onMoved && (
         <form onSubmit={add}>
           <SelectField
             label={text('top_categories_edit.choose')}

@@ -2,6 +2,8 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Categories.module.css'
 import type { CategoryOverview } from './categoryLists.ts'
 import { wordsDraft } from './WordsForm.tsx'
@@ -16,47 +18,27 @@ export interface CategoryRow {
 
 export function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const text = useText()
+  const column = useColumnOf<CategoryRow>()
+  const name = ({ words: { name, homeVisitsByNature } }: CategoryRow) => (
+    <>
+      <span lang="de">{name}</span>
+      {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
+      {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
+    </>
+  )
+  const entries = ({ overview: { entries, pending, trash } }: CategoryRow) => (
+    <>
+      {text('category.public', { count: entries })}
+      {pending > 0 && <span className={styles.note}>{text('category.waiting', { count: pending })}</span>}
+      {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
+    </>
+  )
+  const nameEn = ({ words }: CategoryRow) => <span lang="en">{words.nameEn}</span>
+  const searchWords = ({ words }: CategoryRow) => words.searchWords && <CutText title={words.searchWords} />
   return [
-    {
-      key: 'name',
-      label: text('entry_dialogue.category'),
-      cell: ({ words: { name, homeVisitsByNature } }) => (
-        <>
-          <span lang="de">{name}</span>
-          {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
-          {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
-        </>
-      ),
-      names: true,
-    },
-    {
-      key: 'nameEn',
-      label: text('words.nameEn'),
-      cell: ({ words }) => <span lang="en">{words.nameEn}</span>,
-      selfEvident: true,
-    },
-    {
-      key: 'entries',
-      label: text('edit.area.providers'),
-      cell: ({ overview: { entries, pending, trash } }) => (
-        <>
-          {text('category.public', { count: entries })}
-          {pending > 0 && <span className={styles.note}>{text('category.waiting', { count: pending })}</span>}
-          {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
-        </>
-      ),
-      selfEvident: true,
-    },
-    {
-      key: 'searchWords',
-      label: text('words.searchWords'),
-      cell: ({ words: { searchWords } }) =>
-        searchWords && (
-          <span className={styles.words} title={searchWords}>
-            {searchWords}
-          </span>
-        ),
-      german: true,
-    },
+    column('name', 'entry_dialogue.category', name, { names: true }),
+    column('nameEn', 'words.nameEn', nameEn, { selfEvident: true }),
+    column('entries', 'edit.area.providers', entries, { selfEvident: true }),
+    column('searchWords', 'words.searchWords', searchWords, { german: true }),
   ]
 }

@@ -46,20 +46,17 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   const fields = differentKeys(present, wanted)
 
   const merge = async () => {
-    let done: PairOperation | null = null
     await run(
       async () => {
         const { undo } = await call('POST /api/mergeEntries', {
           ...{ keep: stays.uuid, drop: goes.uuid, fields: fieldsToSave(present, decided) },
           ...{ keepUpdatedAt: stays.updatedAt, dropUpdatedAt: goes.updatedAt },
         })
-        done = { title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }
+        choices.clear()
+        onDone({ title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }, stays.uuid)
       },
       { refresh: duplicateLists },
     )
-    if (!done) return
-    choices.clear()
-    onDone(done, stays.uuid)
   }
   const cancel = () => {
     choices.clear()

@@ -13,7 +13,7 @@ import { BulkOperations } from './BulkOperations.tsx'
 import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
-import { entryLists } from './entryLists.ts'
+import { type DoneOperation, entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { filterNames } from './filterNames.ts'
 import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
@@ -24,11 +24,6 @@ export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
   /** Operation done elsewhere on entries of the list. */
   done?: DoneOperation
-}
-
-interface DoneOperation {
-  title: string
-  undo: string[]
 }
 
 interface Props {

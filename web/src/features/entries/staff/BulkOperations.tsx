@@ -10,11 +10,7 @@ import { useConfirmEntries } from './useConfirmEntries.ts'
 export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
   const here = useHere()
-  const { busy, confirm } = useConfirmEntries()
-  const press = async () => {
-    const done = await confirm(entries)
-    if (done) onDone(done)
-  }
+  const { busy, confirm } = useConfirmEntries(onDone)
   return (
     <>
       {entries.length === 2 && (
@@ -23,7 +19,7 @@ export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof
         </LinkButton>
       )}
       <ChangeMarked entries={entries} names={names} onDone={onDone} />
-      <Button aria-disabled={busy} onClick={press}>
+      <Button aria-disabled={busy} onClick={() => confirm(entries)}>
         {text('edit_entry.confirm')}
       </Button>
     </>

@@ -5,18 +5,18 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { ChangePreview } from './ChangePreview.tsx'
 import { CommonValue } from './CommonValue.tsx'
-import { entryLists } from './entryLists.ts'
+import { type DoneOperation, entryLists } from './entryLists.ts'
 import { useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
 
 interface Props {
   entries: readonly string[]
   names: readonly string[]
-  onDone: (operation: { title: string; undo: string[] }) => void
+  onDone: (operation: DoneOperation) => void
 }
 
 /** Gives marked entries one value, after showing what that overwrites. */
@@ -38,7 +38,6 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
   }
   const change = async () => {
     if (!preview || preview.count === 0) return
-    let done: Parameters<typeof onDone>[0] | null = null
     await run(
       async () => {
         const { count, undo } = await call('POST /api/changeEntries', {
@@ -49,28 +48,22 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
           field === 'category'
             ? text('entries.moved', { count, name: String(value) })
             : text('entries.changed', { count, field: text(reviewLabel(field)) })
-        done = { title, undo }
+        onDone({ title, undo })
       },
       { refresh: entryLists },
     )
     close()
-    if (done) onDone(done)
   }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('entries.change')}</Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
         title={text('entries.changeTitle', { count: entries.length })}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{text('edit.cancel')}</Button>
-            <Button look="main" aria-disabled={busy || !preview || preview.count === 0} onClick={change}>
-              {text('entries.changePress', { count: preview?.count ?? 0 })}
-            </Button>
-          </>
-        }
+        confirm={text('entries.changePress', { count: preview?.count ?? 0 })}
+        busy={busy || !preview || preview.count === 0}
+        onConfirm={change}
+        onCancel={close}
       >
         <div className={styles.form}>
           <SelectField
@@ -94,7 +87,7 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
           />
           <ChangePreview preview={preview} />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { entryLists } from './entryLists.ts'
+import { type DoneOperation, entryLists } from './entryLists.ts'
 import type { OtherEntriesOffer } from './otherEntriesOffer.ts'
 
 interface Props {
   offer: OtherEntriesOffer
-  onDone: (operation: { title: string; undo: string[] }) => void
+  onDone: (operation: DoneOperation) => void
   onClose: () => void
 }
 
@@ -24,17 +24,15 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
   const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
   const change = async () => {
     if (chosenSiblings.length === 0) return onClose()
-    let done: Parameters<typeof onDone>[0] | null = null
     await run(
       async () => {
         const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
         const { count, undo } = await call('POST /api/changeAlso', { from: uuid, entries })
-        done = { title: text('entries.alsoDone', { count }), undo }
+        onDone({ title: text('entries.alsoDone', { count }), undo })
       },
       { refresh: entryLists },
     )
     onClose()
-    if (done) onDone(done)
   }
   return (
     <Dialog

@@ -8,20 +8,21 @@ import type { StaffValues } from './NoEmail.tsx'
 
 interface Props {
   busy: boolean
+  label: 'edit.save' | 'edit_entry.create'
   /** Entry to open after saving; its id is the value of that button. */
-  next: { uuid: string; name: string } | null
-  back: string
-  returning: Return
+  next?: { uuid: string; name: string } | null
+  /** Where to go without saving. */
+  back?: { to: string; state: Return }
   draft: Pick<ReturnType<typeof useStaffDraft<StaffValues>>, 'dirty' | 'discard' | 'restoreDiscarded'>
 }
 
-export function EntryButtons({ busy, next, back, returning, draft }: Props) {
+export function EntryButtons({ busy, label, next, back, draft }: Props) {
   const text = useText()
   return (
     <StickyBar
       main={
         <Button type="submit" look="main" aria-disabled={busy}>
-          {text(busy ? 'edit.saving' : 'edit.save')}
+          {text(busy ? 'edit.saving' : label)}
         </Button>
       }
     >
@@ -30,9 +31,7 @@ export function EntryButtons({ busy, next, back, returning, draft }: Props) {
           {text('entries.saveNext')}
         </Button>
       )}
-      <LinkButton to={back} state={returning}>
-        {text('edit.cancel')}
-      </LinkButton>
+      {back && <LinkButton {...back}>{text('edit.cancel')}</LinkButton>}
       <DiscardButton draft={draft} unsaved={draft.dirty} />
     </StickyBar>
   )

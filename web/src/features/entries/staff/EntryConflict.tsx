@@ -1,11 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { formFieldGroups } from '@directory/shared/formFieldGroups'
-import { useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
-import { baseOf, withBase } from '../../../ui/conflict/base.ts'
-import { ConflictView } from '../../../ui/conflict/ConflictView.tsx'
-import { findDifferences, mergeVersions } from '../../../ui/conflict/conflict.ts'
+import { FormConflict } from '../../../ui/conflict/FormConflict.tsx'
 import { type EntryValues, isNewCategory, valuesOf } from '../../entryForm/door.ts'
 import type { StaffValues } from './NoEmail.tsx'
 
@@ -22,11 +19,7 @@ interface Props {
 /** Compares the version of an entry in the form with one that another user saved meanwhile. */
 export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
   const text = useText()
-  const author = useConflictAuthor({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
-  const present = valuesOf(theirs)
-  const differences = findDifferences(formFieldGroups, baseOf<EntryValues>(values).values, values, present)
-
-  const shown = (key: string, of: EntryValues): string => {
+  const shown = (key: string, _value: string, of: EntryValues): string => {
     const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
     switch (isEntryField(key) && entryFields[key].kind) {
       case 'category':
@@ -45,18 +38,15 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
   }
   const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
-    <ConflictView
-      author={author}
-      differences={differences}
-      labelOf={labelOf}
-      shown={(key, side) => shown(key, side === 'mine' ? values : present)}
-      busy={busy}
-      onSave={(choices) => {
-        const start = withBase({ values: present, updatedAt: theirs.updatedAt })
-        onSave({ ...mergeVersions(differences, choices, values, start), noEmail: values.noEmail })
-      }}
-      onBack={onBack}
-      onDiscard={onDiscard}
+    <FormConflict<EntryValues>
+      mine={values}
+      theirs={{ values: valuesOf(theirs), updatedAt: theirs.updatedAt }}
+      labels={Object.fromEntries(formFieldGroups.map(({ key }) => [key, labelOf(key)]))}
+      groups={formFieldGroups}
+      versionsOf={{ noun: 'entries', id: theirs.uuid }}
+      shown={shown}
+      onSave={(merged) => onSave({ ...merged, noEmail: values.noEmail })}
+      {...{ busy, onBack, onDiscard }}
     />
   )
 }

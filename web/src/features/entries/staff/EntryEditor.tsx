@@ -146,7 +146,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         checked={isChecked}
         onChange={({ target }) => setChecked(target.checked)}
       />
-      <EntryButtons busy={busy} next={next} back={back} returning={returning} draft={draft} />
+      <EntryButtons label="edit.save" back={{ to: back, state: returning }} {...{ busy, next, draft }} />
       <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
     </StaffEntryForm>
   )

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from './callLists.ts'
 import styles from './EntryForm.module.css'
-import { type ConfirmedEntries, useConfirmEntries } from './useConfirmEntries.ts'
+import type { DoneOperation } from './entryLists.ts'
+import { useConfirmEntries } from './useConfirmEntries.ts'
 
 interface Props {
   entry: Entry
@@ -18,15 +19,12 @@ interface Props {
 export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { busy, confirm } = useConfirmEntries()
-  const [done, setDone] = useState<ConfirmedEntries | null>(null)
+  const [done, setDone] = useState<DoneOperation | null>(null)
   const [isReverted, setReverted] = useState(false)
-  const press = async () => {
-    const operation = await confirm([uuid])
-    if (!operation) return
+  const { busy, confirm } = useConfirmEntries((operation) => {
     setReverted(false)
     setDone(operation)
-  }
+  })
   return (
     <>
       {done && (
@@ -48,7 +46,7 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
               : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })}
             {checkedBy && ` (${text(`edit_entry.checkedBy.${checkedBy}`)})`}
           </p>
-          <Button icon="check" aria-disabled={busy} onClick={press}>
+          <Button icon="check" aria-disabled={busy} onClick={() => confirm([uuid])}>
             {text('edit_entry.confirmAll')}
           </Button>
         </>

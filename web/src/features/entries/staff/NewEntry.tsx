@@ -8,13 +8,11 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { DiscardButton } from '../../../ui/DiscardButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
   addPickedLine,
   entryFormProblems,
@@ -24,6 +22,7 @@ import {
   valuesFrom,
   withPickedLine,
 } from '../../entryForm/door.ts'
+import { EntryButtons } from './EntryButtons.tsx'
 import { NoEmail, type StaffValues } from './NoEmail.tsx'
 import { StaffEntryForm } from './StaffEntryForm.tsx'
 import { useStaffProblems } from './useStaffProblems.ts'
@@ -135,15 +134,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={submit}
     >
-      <StickyBar
-        main={
-          <Button type="submit" look="main" aria-disabled={busy}>
-            {text(busy ? 'edit.saving' : 'edit_entry.create')}
-          </Button>
-        }
-      >
-        <DiscardButton draft={draft} unsaved={draft.dirty} />
-      </StickyBar>
+      <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />
       <SimilarDialog
         similar={similar}
         question={text('edit_entry.similarQuestion')}

@@ -14,7 +14,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import styles from './EntryTable.module.css'
-import { entryLists } from './entryLists.ts'
+import { type DoneOperation, entryLists } from './entryLists.ts'
 import { HomeVisitsCell } from './HomeVisitsCell.tsx'
 
 /**
@@ -35,7 +35,7 @@ type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 
 interface Asked {
   onSaved: (saved: Saved) => void
-  onConfirmed: (operation: { title: string; undo: string[] }) => void
+  onConfirmed: (operation: DoneOperation) => void
   /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
   /** Field in which the search found a row, by the row's id; not for rows found by name. */

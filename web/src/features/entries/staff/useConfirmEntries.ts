@@ -3,30 +3,22 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { callLists } from './callLists.ts'
+import type { DoneOperation } from './entryLists.ts'
 
-export interface ConfirmedEntries {
-  title: string
-  undo: string[]
-}
-
-/** Confirms entries as checked today; returns what can be undone, or null if it failed. */
-export function useConfirmEntries() {
+/** Confirms entries as checked today; `onDone` receives what can be undone. */
+export function useConfirmEntries(onDone: (operation: DoneOperation) => void) {
   const text = useText()
   const { run, busy } = useOperation()
-  const confirm = async (entries: readonly string[]): Promise<ConfirmedEntries | null> => {
-    let done: ConfirmedEntries | null = null
-    await run(
+  const confirm = (uuids: readonly string[]) =>
+    run(
       async () => {
-        const { count, already, missing, undo } = await call('POST /api/confirmEntries', {
-          entries: [...entries],
-        })
-        if (count > 0) done = { title: text('edit_entry.confirmed', { count }), undo }
+        const entries = [...uuids]
+        const { count, already, missing, undo } = await call('POST /api/confirmEntries', { entries })
+        if (count > 0) onDone({ title: text('edit_entry.confirmed', { count }), undo })
         else if (already > 0) notify('info', text('edit_entry.alreadyConfirmed'))
         if (missing > 0) notify('info', text('edit_entry.notConfirmed', { count: missing }))
       },
       { refresh: callLists },
     )
-    return done
-  }
   return { busy, confirm }
 }

@@ -3,8 +3,9 @@ import { columnLabel, type ImportField, importFields } from '@directory/shared/i
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
 import {
   ambiguousFields,
@@ -35,32 +36,20 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const understood = fieldsOfColumns(columns)
   const problem =
     twice.size > 0 ? text('import.twice') : identifiesProviders(fields) ? '' : text('import.noNameText')
-  const tableColumns: readonly Column<NumberedColumn>[] = [
-    {
-      key: 'header',
-      label: text('import.header'),
-      cell: ({ header, index }) => header || text('import.headerless', { number: index + 1 }),
-      names: true,
-      german: true,
-    },
-    {
-      key: 'samples',
-      label: text('import.samples'),
-      cell: ({ samples }) => samples.join(' · '),
-      german: true,
-    },
-    {
-      key: 'field',
-      label: text('import.meaning'),
-      cell: (row) => (
-        <ColumnMeaning
-          header={row.header || String(row.index + 1)}
-          field={fields[row.index] ?? null}
-          isTwice={twice.has(fields[row.index] ?? null)}
-          onChange={(field) => onChange(withField(fields, row.index, field))}
-        />
-      ),
-    },
+  const column = useColumnOf<NumberedColumn>()
+  const nameOf = ({ header, index }: NumberedColumn) =>
+    header || text('import.headerless', { number: index + 1 })
+  const tableColumns = [
+    column('header', 'import.header', nameOf, { names: true, german: true }),
+    column('samples', 'import.samples', ({ samples }) => samples.join(' · '), { german: true }),
+    column('field', 'import.meaning', ({ header, index }) => (
+      <ColumnMeaning
+        header={header || String(index + 1)}
+        field={fields[index] ?? null}
+        isTwice={twice.has(fields[index] ?? null)}
+        onChange={(field) => onChange(withField(fields, index, field))}
+      />
+    )),
   ]
   const rows = columns.map((column, index) => ({ ...column, index }))
   const unknown = rows.filter(({ field, isOfReport }) => field === null && !isOfReport)

@@ -2,11 +2,12 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importRowKinds } from '@directory/shared/importFields'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
 import { importAddress } from './importState.ts'
 import { StateText } from './StateText.tsx'
@@ -17,25 +18,22 @@ export function ImportList() {
   const text = useText()
   const locale = useLocale()
   const { data: imports, error, loading, retry } = useImports()
-  const columns: readonly Column<ImportSummary>[] = [
-    {
-      key: 'fileName',
-      label: text('import.fileName'),
-      cell: ({ id, fileName }) => <SiteLink to={importAddress(id)}>{fileName}</SiteLink>,
-      names: true,
-    },
-    {
-      key: 'createdAt',
-      label: text('import.when'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>,
-    },
-    { key: 'user', label: text('import.user'), cell: ({ user }) => user },
-    { key: 'state', label: text('import.state'), cell: (one) => <StateText summary={one} /> },
-    {
-      key: 'counts',
-      label: text('import.rows'),
-      cell: ({ counts }) => counts && <ShortCounts counts={counts} />,
-    },
+  const column = useColumnOf<ImportSummary>()
+  const columns = [
+    column(
+      'fileName',
+      'import.fileName',
+      (one) => <SiteLink to={importAddress(one.id)}>{one.fileName}</SiteLink>,
+      {
+        names: true,
+      },
+    ),
+    column('createdAt', 'import.when', ({ createdAt }) => (
+      <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+    )),
+    column('user', 'import.user', ({ user }) => user),
+    column('state', 'import.state', (one) => <StateText summary={one} />),
+    column('counts', 'import.rows', ({ counts }) => counts && <ShortCounts counts={counts} />),
   ]
   return (
     <section aria-labelledby="import-list" className={styles.section}>

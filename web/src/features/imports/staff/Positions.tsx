@@ -4,9 +4,10 @@ import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 
@@ -15,6 +16,7 @@ type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
 /** Lists providers whose position on the map should be checked, and shows them there. */
 export function Positions({ id }: { id: string }) {
   const text = useText()
+  const column = useColumnOf<DoubtfulPosition>()
   const { data: positions, error, retry } = useCall('GET /api/importPositions', { id })
   // Memoised, because new points would move the map.
   const points = useMemo(
@@ -27,25 +29,21 @@ export function Positions({ id }: { id: string }) {
   )
   if (error) return <ErrorNotice error={error} title={text('import.positionsFailed')} onRetry={retry} />
   if (!positions || positions.length === 0) return null
-  const columns: readonly Column<DoubtfulPosition>[] = [
-    {
-      key: 'name',
-      label: text('review.field.name'),
-      cell: ({ uuid, name }) => <SiteLink to={routes.editEntryForm.href(uuid)}>{name}</SiteLink>,
-      names: true,
+  const columns = [
+    column(
+      'name',
+      'review.field.name',
+      (one) => <SiteLink to={routes.editEntryForm.href(one.uuid)}>{one.name}</SiteLink>,
+      {
+        ...{ names: true, german: true },
+      },
+    ),
+    column('address', 'import.address', ({ street, plz, city }) => `${street}, ${plz} ${city}`, {
       german: true,
-    },
-    {
-      key: 'address',
-      label: text('import.address'),
-      cell: ({ street, plz, city }) => `${street}, ${plz} ${city}`,
-      german: true,
-    },
-    {
-      key: 'place',
-      label: text('import.place'),
-      cell: ({ lat }) => text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful'),
-    },
+    }),
+    column('place', 'import.place', ({ lat }) =>
+      text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful'),
+    ),
   ]
   return (
     <section aria-labelledby="import-positions" className={styles.section}>

@@ -39,7 +39,7 @@ export function Preview({ data, onDone }: Props) {
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
   const [chosen, setMode] = useState<ImportMode>('valid-rows')
-  const { id, counts, state, total, leftOut, emptyCells, losses, message } = data
+  const { id, counts, state, total, emptyCells, message } = data
   const isReady = state === 'ready'
   const mode = counts && counts.faulty > 0 ? 'valid-rows' : chosen
   const namesProviders = identifiesProviders(known)
@@ -149,8 +149,7 @@ export function Preview({ data, onDone }: Props) {
       />
       {isShown && (
         <PreviewRows
-          id={id}
-          counts={{ ...counts, leftOut, losing: losses.entries }}
+          data={{ ...data, counts }}
           correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
           headingRef={rowsHeading}
         />

@@ -1,3 +1,4 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
 import type { Ref } from 'react'
 import { useCall } from '../../../lib/api.ts'
@@ -10,13 +11,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
-import { importAddress, pageCount, pageOf, type RowCounts, rowsPerPage, shownRowKind } from './importState.ts'
+import { importAddress, pageOf, rowsPerPage, shownRowKind } from './importState.ts'
 import { type Correcting, RowsTable } from './RowsTable.tsx'
 import { useForgetRows } from './useImports.ts'
 
 interface Props {
-  id: string
-  counts: RowCounts
+  data: ImportSummary & { counts: object }
   /** After the import only the faulty rows are of interest. */
   kinds?: readonly ListedRowKind[]
   /** Set while rows can still be corrected and left out. */
@@ -24,15 +24,14 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Tabs that are hidden if they are empty. */
-const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
-
-/** Rows of the file by kind and page, as the address says. */
-export function PreviewRows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
+/** Rows of the file by kind and page, as the address says; first those that a person should look at. */
+export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddressParameters()
+  const { id, attention, leftOut } = summary
+  const counts = { ...summary.counts, attention, leftOut, losing: summary.losses.entries }
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)
-  const page = pageOf(get('page'), counts[kind])
+  const { page, pages } = pageOf(get('page'), counts[kind])
   const offset = (page - 1) * rowsPerPage
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: rowsPerPage }
@@ -43,9 +42,12 @@ export function PreviewRows({ id, counts, kinds = listedRowKinds, correcting, he
   useForgetRows()
   // The address names the row, so that it is open again after a reload or login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
-  const close = () => set({ row: '' })
+  const close = () => {
+    set({ row: '' })
+    requestAnimationFrame(() => document.getElementById(`correct-${row?.row}`)?.focus())
+  }
   const tabs = kinds
-    .filter((one) => !rareKinds.includes(one) || counts[one] > 0 || one === kind)
+    .filter((one) => counts[one] > 0 || one === kind)
     .map((one) => ({
       to: importAddress(id, { kind: one }),
       label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
@@ -75,13 +77,7 @@ export function PreviewRows({ id, counts, kinds = listedRowKinds, correcting, he
           />
         </div>
       )}
-      {!isEmpty && (
-        <Pager
-          page={page}
-          pages={pageCount(counts[kind])}
-          onPage={(to) => set({ rows: kind, page: String(to) })}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={(to) => set({ rows: kind, page: String(to) })} />
       {correcting && row && (
         <CorrectRow
           key={row.row}

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import { columnLabel, questionTopics } from '@directory/shared/importFields'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
-import { Pressed, Topic, useFocusOfPressed } from './Topic.tsx'
+import { Topic } from './Topic.tsx'
 
 export type Answers = { question: string; choice: string }[]
 
@@ -23,61 +23,66 @@ interface Props {
 export function Questions({ questions, sheets, busy, onAnswer, onSheet }: Props) {
   const text = useText()
   const wordsOf = useQuestionWords()
+  /** Ids of the topic and questions whose button was pressed last. */
   const pressed = useRef<readonly string[]>([])
+  // The answer hides a pressed button; its line takes the focus. After every render: any of them may bring the answer.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return
+    const lines = pressed.current.map((id) => document.getElementById(`line-${id}`))
+    lines.find((line) => line !== null)?.focus()
+  })
   const topics = questionTopics.filter((topic) => questions.some((one) => one.topic === topic))
   if (sheets.length === 0 && topics.length === 0) return null
   return (
     <section aria-labelledby="import-questions" className={styles.section}>
       <h3 id="import-questions">{text('import.questionsTitle')}</h3>
-      <Pressed value={pressed}>
-        {sheets.length > 0 && (
-          <Sheets
-            sheets={sheets}
-            isOpen={questions.every(({ answer }) => answer === null)}
-            busy={busy}
-            onSheet={(sheet) => {
-              pressed.current = ['import-sheets']
-              onSheet(sheet)
-            }}
-          />
-        )}
-        {topics.map((topic) => {
-          const own = questions.filter((one) => one.topic === topic)
-          const open = own.filter(({ answer }) => answer === null)
-          const id = `import-${topic}`
-          const give = (answers: Answers) => {
-            pressed.current = [id, ...answers.map(({ question }) => question)]
-            onAnswer(answers)
-          }
-          const accept = () => give(open.map(({ id, proposal }) => ({ question: id, choice: proposal })))
-          const answer = open.length > 0 ? '' : own.map((one) => wordsOf(one).answer).join(' · ')
-          return (
-            <Topic
-              key={topic}
-              id={id}
-              title={text(`import.ask.${topic}`)}
-              answer={answer}
-              action={
-                own.length > 1 && (
-                  <Button aria-disabled={busy} aria-describedby={id} onClick={() => !busy && accept()}>
-                    {text('import.acceptAll')}
-                  </Button>
-                )
-              }
-            >
-              {own.map((one) => (
-                <Question
-                  key={one.id}
-                  question={one}
-                  isOpen={one.answer === null || answer !== ''}
-                  busy={busy}
-                  onAnswer={give}
-                />
-              ))}
-            </Topic>
-          )
-        })}
-      </Pressed>
+      {sheets.length > 0 && (
+        <Sheets
+          sheets={sheets}
+          isOpen={questions.every(({ answer }) => answer === null)}
+          busy={busy}
+          onSheet={(sheet) => {
+            pressed.current = ['import-sheets']
+            onSheet(sheet)
+          }}
+        />
+      )}
+      {topics.map((topic) => {
+        const own = questions.filter((one) => one.topic === topic)
+        const open = own.filter(({ answer }) => answer === null)
+        const id = `import-${topic}`
+        const give = (answers: Answers) => {
+          pressed.current = [id, ...answers.map(({ question }) => question)]
+          onAnswer(answers)
+        }
+        const accept = () => give(open.map(({ id, proposal }) => ({ question: id, choice: proposal })))
+        const answer = open.length > 0 ? '' : own.map((one) => wordsOf(one).answer).join(' · ')
+        return (
+          <Topic
+            key={topic}
+            id={id}
+            title={text(`import.ask.${topic}`)}
+            answer={answer}
+            action={
+              own.length > 1 && (
+                <Button aria-disabled={busy} aria-describedby={id} onClick={() => !busy && accept()}>
+                  {text('import.acceptAll')}
+                </Button>
+              )
+            }
+          >
+            {own.map((one) => (
+              <Question
+                key={one.id}
+                question={one}
+                isOpen={one.answer === null || answer !== ''}
+                busy={busy}
+                onAnswer={give}
+              />
+            ))}
+          </Topic>
+        )
+      })}
     </section>
   )
 }
@@ -119,11 +124,10 @@ function Question({ question, isOpen, busy, onAnswer }: QuestionProps) {
   const locale = useLocale()
   const { id, kind, topic, options, answer, examples } = question
   const { title, wordOf, chosen } = useQuestionWords()(question)
-  const summary = useFocusOfPressed<HTMLElement>(id)
   const reason = kind === 'unusable' ? examples[0]?.[locale] : ''
   return (
     <details key={String(isOpen)} open={isOpen} aria-label={title} className={styles.question}>
-      <summary ref={summary}>
+      <summary id={`line-${id}`}>
         {title}
         {!isOpen && <span className={styles.answer}>{chosen}</span>}
       </summary>

@@ -70,11 +70,7 @@ export function Result({ data, onDone }: Props) {
       {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} />}
       {hasReport && keptUntil !== null && (
         <>
-          <PreviewRows
-            id={id}
-            counts={{ ...counts, leftOut: data.leftOut, losing: data.losses.entries }}
-            kinds={['faulty']}
-          />
+          <PreviewRows data={{ ...data, counts }} kinds={['faulty']} />
           <FaultyRows data={data} />
         </>
       )}

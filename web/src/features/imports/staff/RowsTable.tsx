@@ -2,11 +2,12 @@ import type { ImportColumn, ImportRow } from '@directory/shared/contract/importS
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import { type ReactNode, useState } from 'react'
-import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { PreviewCorrection } from './importState.ts'
 
 /** What can be done with the rows of a preview. */
@@ -34,32 +35,32 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
   const [marks, setMarks] = useState<ReadonlySet<number>>(new Set())
-  const column = (
-    key: string,
-    label: MessageId,
-    cell: Column<ImportRow>['cell'],
-    more: Partial<Column<ImportRow>> = {},
-  ): Column<ImportRow> => ({ key, label: text(label), cell, ...more })
-  const german = { german: true }
+  const column = useColumnOf<ImportRow>()
+  const evident = { selfEvident: true }
+  const german = { german: true, ...evident }
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
   const name = column('name', 'review.field.name', nameOf, { names: true, german: true })
   const category = column('category', 'review.field.category', (one) => one.category, german)
   const address = column('address', 'import.address', addressOf, german)
-  const changes = column('changes', 'import.changes', (one) => <RowChanges changes={one.changes} />)
-  const message = column('message', kind === 'faulty' ? 'import.reason' : 'import.note', (one) => (
-    <Remarks texts={one.remarks.map((remark) => remark[locale])} />
-  ))
+  const changes = column('changes', 'import.changes', (one) => <RowChanges {...one} />, evident)
+  const remarks = (one: ImportRow) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />
+  const reason = kind === 'faulty' ? 'import.reason' : 'import.note'
+  const message = column('message', reason, remarks, evident)
+  const becomes = ({ outcome }: ImportRow) => outcome && text(`import.kind.${outcome}`)
+  const outcome = column('outcome', 'import.outcome', becomes, evident)
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
+  // As cards, what has a label comes last: it takes the whole width.
   const columns = {
-    new: [row, name, category, address, ...noted],
-    changed: [row, name, changes, ...noted],
-    losing: [row, name, changes],
-    unchanged: [row, name, category, address, ...noted],
-    faulty: [row, name, message],
-    leftOut: [row, name, category, address],
+    attention: [name, outcome, message, row],
+    new: [name, category, address, ...noted, row],
+    changed: [name, changes, ...noted, row],
+    losing: [name, changes, row],
+    unchanged: [name, category, address, ...noted, row],
+    faulty: [name, message, row],
+    leftOut: [name, category, address, row],
   }[kind]
-  const table = { caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
+  const table = { dense: true, caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
   if (!correcting) return <DataTable {...table} />
   const { busy, onCorrect, onOpen } = correcting
   const isLeftOut = kind === 'leftOut'
@@ -79,7 +80,13 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
         }}
         actions={(one) =>
           !isLeftOut && (
-            <Button onClick={() => onOpen(one)}>{text('import.correct', { row: one.row })}</Button>
+            <Button
+              icon="edit"
+              id={`correct-${one.row}`}
+              title={text('import.correct', { row: one.row })}
+              aria-label={text('import.correct', { row: one.row })}
+              onClick={() => onOpen(one)}
+            />
           )
         }
       />
@@ -104,7 +111,7 @@ function Remarks({ texts }: { texts: readonly string[] }) {
 }
 
 /** An import's changes to an entry, field by field. */
-function RowChanges({ changes }: { changes: ImportRow['changes'] }) {
+function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
   const text = useText()
   const fields = changes.filter(({ field }) => field !== 'trash')
   return (

@@ -1,29 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Import.module.css'
-
-/** Ids of the topic and question whose button was pressed last. */
-export const Pressed = createContext<RefObject<readonly string[]>>({ current: [] })
-
-/** Focuses what takes the place of a pressed button once its answer has arrived, because the button is hidden then. */
-export function useFocusOfPressed<E extends HTMLElement>(id: string): RefObject<E | null> {
-  const pressed = useContext(Pressed)
-  const place = useRef<E>(null)
-  // After every render: any of them may bring the answer.
-  useLayoutEffect(() => {
-    if (document.activeElement !== document.body || !pressed.current.includes(id)) return
-    place.current?.focus()
-  })
-  return place
-}
 
 interface Props {
   id: string
@@ -37,7 +14,6 @@ interface Props {
 
 /** Shows the questions about one topic. Once answered they fold to a line with the answers; a press opens them again. */
 export function Topic({ id, title, answer, action, children }: Props) {
-  const toggle = useFocusOfPressed<HTMLButtonElement>(id)
   const [openedFor, setOpenedFor] = useState('')
   const isOpen = answer === '' || openedFor === answer
   return (
@@ -48,7 +24,7 @@ export function Topic({ id, title, answer, action, children }: Props) {
         ) : (
           <h4>
             <button
-              ref={toggle}
+              id={`line-${id}`}
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpenedFor(isOpen ? '' : answer)}

@@ -7,7 +7,6 @@ import {
   identifiesProviders,
   importAddress,
   isSpreadsheetName,
-  pageCount,
   pageOf,
   percentOf,
   pollingIntervalOf,
@@ -31,6 +30,7 @@ const some: ImportSummary = {
   undoneAt: null,
   left: [],
   leftOut: 0,
+  attention: 0,
   emptied: [],
   categoryChanges: [],
   categoryDoubts: [],
@@ -109,17 +109,18 @@ describe('columns', () => {
 
 describe('rows in the address', () => {
   it('begin with the first kind that has any', () => {
-    const counts = { new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
+    const counts = { attention: 0, new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
     expect([
       shownRowKind('', counts),
       shownRowKind('faulty', counts),
       shownRowKind('nonsense', counts),
-    ]).toEqual(['changed', 'faulty', 'changed'])
+      shownRowKind('', { ...counts, attention: 1 }),
+    ]).toEqual(['changed', 'faulty', 'changed', 'attention'])
   })
 
   it('have pages, and no others', () => {
-    expect([pageCount(0), pageCount(50), pageCount(51)]).toEqual([1, 1, 2])
-    expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 120))).toEqual([1, 1, 2, 3, 1, 1])
+    expect([0, 25, 26].map((rows) => pageOf('', rows).pages)).toEqual([1, 1, 2])
+    expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
   })
 
   it('leave out what goes without saying', () => {

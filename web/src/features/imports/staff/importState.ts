@@ -93,16 +93,12 @@ export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null>
 /** Without a name or id no row identifies a provider. */
 export const identifiesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
 
-export const rowsPerPage = 50
+export const rowsPerPage = 25
 
-export function pageCount(rows: number): number {
-  return Math.max(1, Math.ceil(rows / rowsPerPage))
-}
-
-/** Page number from the address, from 1, limited to existing pages. */
-export function pageOf(text: string, rows: number): number {
-  const page = Number(text)
-  return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount(rows)) : 1
+/** Page of a list of rows from the address, from 1, limited to existing pages. */
+export function pageOf(text: string, rows: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows / rowsPerPage))
+  return { page: Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), pages), pages }
 }
 
 export type RowCounts = Readonly<Record<ListedRowKind, number>>

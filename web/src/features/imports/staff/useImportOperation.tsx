@@ -1,25 +1,31 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import type { CallError } from '../../../lib/api.ts'
+import { useSWRConfig } from 'swr'
+import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { editedNames } from './importState.ts'
-import { useUpdateImport } from './useImports.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {
   const text = useText()
-  const takeOver = useUpdateImport()
+  const { mutate } = useSWRConfig()
   const { run, busy } = useOperation()
   const [error, setError] = useState<CallError | null>(null)
 
   const step = async (ask: () => Promise<ImportSummary>, successText?: string): Promise<boolean> => {
     setError(null)
-    return run(async () => takeOver(await ask()), {
+    const update = async () => {
+      const summary = await ask()
+      const url = callUrl('GET /api/import', { id: summary.id })
+      const merge = (known: object | undefined) => known && { ...known, ...summary }
+      void mutate(url, merge, { revalidate: false })
+    }
+    return run(update, {
       ...(successText !== undefined && { successText }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
       handleRefusal: (refusal) => {

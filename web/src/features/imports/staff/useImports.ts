@@ -1,5 +1,4 @@
-import type { ImportSummary } from '@directory/shared/contract/imports'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { type CallResult, callUrl, useCall } from '../../../lib/api.ts'
 import { isInProgress, pollingIntervalOf, workEveryMs } from './importState.ts'
@@ -28,20 +27,6 @@ export function useImports() {
   const answer = useCall('GET /api/imports', {})
   usePolling(answer, answer.data?.some(isInProgress) ? workEveryMs : null)
   return answer
-}
-
-/** Returns a function that caches the result of an operation on an import. */
-export function useUpdateImport() {
-  const { mutate } = useSWRConfig()
-  return useCallback(
-    (summary: ImportSummary) => {
-      const url = callUrl('GET /api/import', { id: summary.id })
-      void mutate(url, (known: object | undefined) => known && { ...known, ...summary }, {
-        revalidate: false,
-      })
-    },
-    [mutate],
-  )
 }
 
 const allRows = `${callUrl('GET /api/importRows', {})}?`

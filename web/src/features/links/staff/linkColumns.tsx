@@ -3,7 +3,8 @@ import { linkLimits } from '@directory/shared/linkFields'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
@@ -26,6 +27,7 @@ export function useLinkColumns(
   categories: readonly string[],
 ): readonly ChoosableColumn<Link>[] {
   const text = useText()
+  const column = useColumnOf<Link>()
   const cellOf = (field: 'name' | 'url' | 'category', label: string, row: Link) => (
     <EditableCell
       noun="links"
@@ -49,40 +51,21 @@ export function useLinkColumns(
       }}
     />
   )
-  const name = text('edit_links.name')
-  const url = text('edit_links.url')
-  const category = text('entry_dialogue.category')
+  const edited = (field: 'url' | 'category', label: MessageId) =>
+    column(field, label, (row) => cellOf(field, text(label), row), { sortBy: (row) => row[field] })
+  const name = (row: Link) => (
+    <>
+      {cellOf('name', text('edit_links.name'), row)}
+      <LinkMarks link={row} />
+    </>
+  )
   return [
-    {
-      key: 'name',
-      label: name,
-      cell: (row) => (
-        <>
-          {cellOf('name', name, row)}
-          <LinkMarks link={row} />
-        </>
-      ),
-      sortBy: nameOf,
-      names: true,
-    },
-    {
-      key: 'url',
-      label: url,
-      cell: (row) => cellOf('url', url, row),
-      sortBy: (row) => row.url,
-    },
-    {
-      key: 'category',
-      label: category,
-      cell: (row) => cellOf('category', category, row),
-      sortBy: (row) => row.category,
-    },
-    {
-      key: 'description',
-      label: text('edit_links.description'),
-      cell: ({ description }) => <CutText title={description} />,
+    column('name', 'edit_links.name', name, { sortBy: nameOf, names: true }),
+    edited('url', 'edit_links.url'),
+    edited('category', 'entry_dialogue.category'),
+    column('description', 'edit_links.description', (row) => <CutText title={row.description} />, {
       german: true,
-    },
+    }),
   ]
 }
 

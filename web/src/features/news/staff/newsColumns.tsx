@@ -3,16 +3,19 @@ import { newsLimits } from '@directory/shared/newsFields'
 import { call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 
-const days = { occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
-type Day = keyof typeof days
+/** Columns whose cells can be edited; a column's key is in the addresses of sorted tables. */
+const names = { title: 'title', occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
+type Edited = keyof typeof names
 
 export function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
   const text = useText()
   const locale = useLocale()
-  const cellOf = (item: News, field: Day | 'title', label: string) => (
+  const column = useColumnOf<News>()
+  const cellOf = (item: News, field: Edited, label: string) => (
     <EditableCell
       noun="news"
       rowKey={item.nuuid}
@@ -34,28 +37,16 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
       }}
     />
   )
-  const dayOf = (field: Day, extra = false): ChoosableColumn<News> => {
-    const label = text(`news_dialogue.${days[field]}`)
-    return {
-      key: days[field],
-      label,
-      cell: (item) => cellOf(item, field, label),
-      sortBy: (item) => item[field],
-      extra,
-    }
+  const edited = (field: Edited, more: Partial<ChoosableColumn<News>> = {}) => {
+    const label = `news_dialogue.${names[field]}` as const
+    const sortBy = (item: News) => item[field]
+    return column(names[field], label, (item) => cellOf(item, field, text(label)), { sortBy, ...more })
   }
-  const title = text('news_dialogue.title')
   return [
-    {
-      key: 'title',
-      label: title,
-      cell: (item) => cellOf(item, 'title', title),
-      sortBy: (item) => item.title,
-      names: true,
-    },
-    dayOf('occurDate'),
-    dayOf('showFrom', true),
-    dayOf('showUntil', true),
-    { key: 'state', label: text('news_dialogue.state'), cell: stateOf, sortBy: stateOf },
+    edited('title', { names: true }),
+    edited('occurDate'),
+    edited('showFrom'),
+    edited('showUntil'),
+    column('state', 'news_dialogue.state', stateOf, { sortBy: stateOf }),
   ]
 }

@@ -4,7 +4,8 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 
 export type Trashed = OutputOf<'GET /api/trash'>['items'][number]
 
@@ -20,24 +21,17 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
-  const columns: readonly Column<Trashed>[] = [
-    { key: 'name', label: text('trash.name'), cell: ({ name }) => name, names: true, german: true },
-    { key: 'noun', label: text('trash.noun'), cell: ({ noun }) => text(`trash.${noun}`) },
-    {
-      key: 'about',
-      label: text('trash.about'),
-      cell: (item) => <AboutItem item={item} />,
-    },
-    {
-      key: 'deleted',
-      label: text('trash.deleted'),
-      cell: ({ deletedAt, deletedBy }) => (
-        <>
-          <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
-          {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
-        </>
-      ),
-    },
+  const column = useColumnOf<Trashed>()
+  const columns = [
+    column('name', 'trash.name', ({ name }) => name, { names: true, german: true }),
+    column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
+    column('about', 'trash.about', (item) => <AboutItem item={item} />),
+    column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (
+      <>
+        <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
+        {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
+      </>
+    )),
   ]
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -12,8 +13,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import styles from '../../../ui/staff/Form.module.css'
-import { TextField } from '../../../ui/TextField.tsx'
-import { RoleField, UsernameField } from './UserFields.tsx'
+import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, newUserProblems } from './userValues.ts'
 
 const empty = { username: '', email: '', role: '' }
@@ -32,6 +32,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const [done, setDone] = useState(false)
   const { run, busy } = useOperation()
   const problems = useFormProblems('user', values)
+  const control = controlsOf('user', { ...draft, errors: problems.errors })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,12 +64,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <DraftNotice {...{ form, draft }} unsaved={draft.dirty} />
       <ErrorSummary errors={problems.summary} />
-      <UsernameField
-        id="user-username"
-        error={problems.errors.username}
-        value={values.username}
-        onChange={(username) => draft.set({ username })}
-      />
+      <UsernameField {...control('username')} />
       <RadioGroup
         legend={text('users.by')}
         name="by"
@@ -80,17 +76,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         onChange={setChosen}
       />
       {isInvited ? (
-        <TextField
-          id="user-email"
-          label={text('users.mail')}
-          hint={text('users.invitedHint')}
-          error={problems.errors.email}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={values.email}
-          onChange={(event) => draft.set({ email: event.target.value })}
-        />
+        <EmailField {...control('email')} hint={text('users.invitedHint')} />
       ) : (
         <PasswordField
           id="user-password"
@@ -102,12 +88,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <RoleField
-        id="user-role"
-        error={problems.errors.role}
-        value={values.role}
-        onChange={(role) => draft.set({ role })}
-      >
+      <RoleField {...control('role')}>
         <option value="">{text('entry_dialogue.categoryNone')}</option>
       </RoleField>
       <div>

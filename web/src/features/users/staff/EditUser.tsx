@@ -1,21 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type FormEvent, useRef } from 'react'
-import { call } from '../../../lib/api.ts'
+import { useSWRConfig } from 'swr'
+import { call, callUrl } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useFormProblems } from '../../../lib/useFormProblems.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import styles from '../../../ui/staff/Form.module.css'
-import { TextField } from '../../../ui/TextField.tsx'
+import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { OneUser } from './OneUser.tsx'
-import { RoleField, UsernameField } from './UserFields.tsx'
-import { type KnownUser, knownUserProblems } from './userValues.ts'
+import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { knownUserProblems } from './userValues.ts'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]
@@ -23,73 +15,45 @@ interface Props {
   onClose: () => void
 }
 
-export function EditUser({ user, isSelf, onClose }: Props) {
+/** Edits an account. Accounts keep no versions, so the last one who saves wins. */
+export function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Props) {
   const text = useText()
-  const { uuid } = user
-  const form = useRef<HTMLFormElement>(null)
-  const start: KnownUser = { username: user.username, role: user.role, email: user.email }
-  const draft = useStaffDraft(`staff user ${uuid}`, start, form)
-  const { values, set } = draft
-  const { run, busy } = useOperation()
-  const problems = useFormProblems('edited', values)
-  const isChanged =
-    values.username !== user.username || values.role !== user.role || values.email !== user.email
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !problems.show(knownUserProblems(values))) return
-    const isDone = await run(() => call('POST /api/changeUser', { uuid, ...values }), {
-      successText: text('users.changed'),
-      refresh: ['GET /api/getusers', 'GET /api/getRole'],
-      handleRefusal: problems.showRefusal,
-      closesForm: true,
-    })
-    if (isDone) close()
-  }
-  const close = () => {
-    draft.clear()
-    onClose()
-  }
+  const { mutate } = useSWRConfig()
   return (
-    <OneUser form={form} title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
-      <DraftNotice {...{ form, draft }} unsaved={isChanged} />
-      <ErrorSummary errors={problems.summary} />
-      <UsernameField
-        id="edited-username"
-        error={problems.errors.username}
-        value={values.username}
-        onChange={(username) => set({ username })}
-      />
-      <RoleField
-        id="edited-role"
-        error={problems.errors.role}
-        value={values.role}
-        onChange={(role) => set({ role })}
-      />
-      {values.role !== user.role && (
-        <Notice kind="warning" role="status">
-          {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
-        </Notice>
-      )}
-      <TextField
-        id="edited-email"
-        label={text('users.mail')}
-        hint={text('users.mailHint')}
-        error={problems.errors.email}
-        optional
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        value={values.email}
-        onChange={(event) => set({ email: event.target.value })}
-      />
-      <Row className={styles.buttons}>
-        <Button type="submit" look="main" aria-disabled={busy}>
-          {text(busy ? 'edit.saving' : 'edit.save')}
-        </Button>
-        <Button onClick={close}>{text('edit.cancel')}</Button>
-      </Row>
-      <LeaveGuard when={isChanged && !busy}>{text('edit.leaveText')}</LeaveGuard>
+    <OneUser title={text('users.editTitle', { name: username })}>
+      <StaffForm
+        name={`staff user ${uuid}`}
+        prefix="edited"
+        initial={{ values: { username, role, email }, updatedAt: '' }}
+        baseFrom={(values: Record<'username' | 'role' | 'email', string>) => ({ values, updatedAt: '' })}
+        labels={{}}
+        findProblems={knownUserProblems}
+        send={async (values) => {
+          await call('POST /api/changeUser', { uuid, ...values })
+          void mutate(callUrl('GET /api/getRole', {}))
+          return text('users.changed')
+        }}
+        list="GET /api/getusers"
+        submit={text('edit.save')}
+        extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+        onSaved={onClose}
+      >
+        {(fields) => {
+          const control = controlsOf('edited', fields)
+          return (
+            <>
+              <UsernameField {...control('username')} />
+              <RoleField {...control('role')} />
+              {fields.values.role !== role && (
+                <Notice kind="warning" role="status">
+                  {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
+                </Notice>
+              )}
+              <EmailField {...control('email')} optional hint={text('users.mailHint')} />
+            </>
+          )
+        }}
+      </StaffForm>
     </OneUser>
   )
 }

@@ -1,16 +1,9 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 
-interface Props {
-  form?: RefObject<HTMLFormElement | null>
-  title: string
-  onSubmit: (event: FormEvent) => void
-  children: ReactNode
-}
-
-/** Renders a form about one account, above the table; it takes the focus when it opens. */
-export function OneUser({ form, title, onSubmit, children }: Props) {
+/** Heads a form about one account, above the table; it takes the focus when it opens. */
+export function OneUser({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -18,12 +11,10 @@ export function OneUser({ form, title, onSubmit, children }: Props) {
   }, [])
   return (
     <Card className={styles.apart}>
-      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-        <h2 ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
-          {title}
-        </h2>
-        {children}
-      </form>
+      <h2 ref={heading} tabIndex={-1} className="noRing">
+        {title}
+      </h2>
+      {children}
     </Card>
   )
 }

@@ -6,14 +6,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
   id: string
+  name: string
   value: string
   error: string | undefined
-  onChange: (value: string) => void
-  /** Options besides the roles. */
-  children?: ReactNode
+  onChange: (event: { target: { value: string } }) => void
 }
 
-export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>) {
+export function UsernameField(control: Props) {
   const text = useText()
   const stored = control.value.trim().toLowerCase()
   const isStoredAsTyped = stored === control.value.trim()
@@ -26,21 +25,21 @@ export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>)
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
-      onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
-export function RoleField({ onChange, children, ...control }: Props) {
+export function EmailField(control: Props & { hint: string; optional?: boolean }) {
+  const label = useText()('users.mail')
+  return <TextField {...control} label={label} type="email" autoComplete="off" maxLength={254} />
+}
+
+/** @param props `children` are options besides the roles */
+export function RoleField({ children, ...control }: Props & { children?: ReactNode }) {
   const text = useText()
   const locale = useLocale()
   return (
-    <SelectField
-      {...control}
-      label={text('users.role')}
-      hint={text('users.roleHint')}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <SelectField {...control} label={text('users.role')} hint={text('users.roleHint')}>
       {children}
       {roles.map((role) => (
         <option key={role} value={role}>

@@ -5,13 +5,15 @@ import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { AskButton } from '../../../ui/staff/AskButton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { EditUser } from './EditUser.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { useOtpReset } from './useOtpReset.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
@@ -24,32 +26,19 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const { data: currentUser } = useCall('GET /api/getRole', {})
   // Users change their own password with the old one, on their account page.
   const isSelf = ({ username }: User) => username === currentUser?.username
-  const columns: readonly Column<User>[] = [
-    {
-      key: 'username',
-      label: text('login.username'),
-      cell: ({ username, displayName }) => (displayName ? `${username} (${displayName})` : username),
-      sortBy: ({ username }) => username,
-      names: true,
-    },
-    {
-      key: 'role',
-      label: text('users.role'),
-      cell: ({ role }) => roleLabels[role][locale],
-      sortBy: ({ role }) => roleLabels[role][locale],
-    },
-    {
-      key: 'lastLogin',
-      label: text('users.lastLogin'),
-      cell: ({ lastLogin }) =>
-        lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never'),
-      sortBy: ({ lastLogin }) => lastLogin,
-    },
-    {
-      key: 'secondFactor',
-      label: text('users.otp'),
-      cell: ({ secondFactor }) => text(secondFactor ? 'users.otpOn' : 'users.otpOff'),
-    },
+  const column = useColumnOf<User>()
+  const nameOf = ({ username, displayName }: User) =>
+    displayName ? `${username} (${displayName})` : username
+  const roleOf = ({ role }: User) => roleLabels[role][locale]
+  const lastLoginOf = ({ lastLogin }: User) =>
+    lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never')
+  const columns = [
+    column('username', 'login.username', nameOf, { sortBy: ({ username }) => username, names: true }),
+    column('role', 'users.role', roleOf, { sortBy: roleOf }),
+    column('lastLogin', 'users.lastLogin', lastLoginOf, { sortBy: ({ lastLogin }) => lastLogin }),
+    column('secondFactor', 'users.otp', ({ secondFactor }) =>
+      text(secondFactor ? 'users.otpOn' : 'users.otpOff'),
+    ),
   ]
   const removal = useRemoval<User>({
     keyOf: ({ uuid }) => uuid,
@@ -62,10 +51,19 @@ export function UserTable({ users }: { users: readonly User[] }) {
       return true
     },
   })
-  const otpReset = useOtpReset()
-  const close = () => set({ reset: '', edit: '' })
+  const { run, busy } = useOperation()
+  const resetCode = ({ username }: User) =>
+    run(() => call('POST /api/resetSecondFactor', { username }), {
+      successText: text('users.otpResetDone'),
+      refresh: ['GET /api/getusers'],
+    })
   const userWithoutPassword = users.find(({ username }) => username === get('reset'))
   const editedUser = users.find(({ uuid }) => uuid === get('edit'))
+  const close = () => {
+    set({ reset: '', edit: '' })
+    const opener = `edit-${(editedUser ?? userWithoutPassword)?.uuid}`
+    requestAnimationFrame(() => document.getElementById(opener)?.focus())
+  }
   return (
     <>
       {userWithoutPassword && (
@@ -83,6 +81,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
         actions={(user) => (
           <>
             <Button
+              id={`edit-${user.uuid}`}
               aria-label={text('users.editNamed', { name: user.username })}
               onClick={() => set({ edit: user.uuid, reset: '' })}
             >
@@ -99,12 +98,15 @@ export function UserTable({ users }: { users: readonly User[] }) {
               </Button>
             )}
             {user.secondFactor && !isSelf(user) && (
-              <Button
-                aria-label={text('users.otpResetNamed', { name: user.username })}
-                onClick={() => otpReset.ask(user)}
+              <AskButton
+                label={text('users.otpReset')}
+                name={text('users.otpResetNamed', { name: user.username })}
+                question={text('users.otpResetQuestion', { name: user.username })}
+                busy={busy}
+                act={() => resetCode(user)}
               >
-                {text('users.otpReset')}
-              </Button>
+                <p>{text('users.otpResetText')}</p>
+              </AskButton>
             )}
             {user.role !== 'Admin' && (
               <Button
@@ -119,7 +121,6 @@ export function UserTable({ users }: { users: readonly User[] }) {
       />
       <p>{text('users.adminHint')}</p>
       {removal.dialog}
-      {otpReset.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
+import { CallError } from '../../../lib/api.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 /** Minimum number of characters, the same as on the server. */
@@ -22,7 +23,7 @@ export function newUserProblems({ username, email, password, role, isInvited }: 
   return wrong
 }
 
-export type KnownUser = Record<'username' | 'role' | 'email', string>
+type KnownUser = Record<'username' | 'role' | 'email', string>
 
 /** Returns errors of a changed account, in the order of the form. */
 export function knownUserProblems({ username, email }: KnownUser): Problems {
@@ -34,6 +35,13 @@ export function knownUserProblems({ username, email }: KnownUser): Problems {
 
 /** Suggests a password with about 70 bits of entropy. */
 export const suggestedPassword = (): string => readableCode(14)
+
+/** Throws a refusal as one of the new password, of which the server speaks as `password`. */
+export function atNewPassword(error: unknown): never {
+  if (error instanceof CallError && error.field === 'password')
+    throw new CallError(400, error.code, error.message, 'newPassword')
+  throw error
+}
 
 export function passwordProblems({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
   const wrong: Problems = new Map()
