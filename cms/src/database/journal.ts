@@ -41,7 +41,7 @@ const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
  */
 export async function continueLine({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
   const id = await transactionID
-  const shared = { noun: null, target: null, isUndoable: true, isByField: true, goesOn: true, notes: [] }
+  const shared = { noun: null, target: null, isUndoable: true, isByField: true, isContinued: true, notes: [] }
   if (id) journals.get(payload.db)?.set(id, { open: new Map(), lines: [{ id: line, ...shared }], count: 0 })
 }
 

@@ -194,11 +194,7 @@ export function meantByKind(text: string, directory: DirectoryWords) {
   }
   // 'Blatt 2' is no degree of care.
   const typed = queryWords(text).filter(({ plain }) => !/^\d+$/.test(plain))
-  const { words, conceptMatches, categoryMatches } = matchOf(
-    typed.map(right),
-    directory,
-    () => false,
-  )
+  const { words, conceptMatches, categoryMatches } = matchOf(typed.map(right), directory, () => false)
   const { offered, by } = rankCategories(conceptMatches, categoryMatches, words, directory)
   const isLacking = directory.lacksKind(words) && !categoryMatches.has(offered[0] ?? -1)
   const lettersOf = (some: readonly QueryWord[]) => some.reduce((sum, { plain }) => sum + plain.length, 0)
