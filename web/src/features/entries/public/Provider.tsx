@@ -43,10 +43,12 @@ import { useEntryCards } from './useEntryCards.tsx'
 
 export default function Provider() {
   const text = useText()
-  const { cat: category = '', name = '' } = useParams()
+  const { cat: typed = '', name = '' } = useParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
-  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const { data, error, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
+  // The address of a link in a text may have the name in another case.
+  const category = firstEntry?.category ?? typed
   return (
     <DirectoryPage>
       <div className={styles.trail}>

@@ -39,8 +39,10 @@ import { WithoutHomeVisits } from './WithoutHomeVisits.tsx'
 
 export default function ProviderList() {
   const text = useText()
-  const { cat: category = '' } = useParams()
-  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
+  const { cat: typed = '' } = useParams()
+  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category: typed })
+  // The address of a link in a text may have the name in another case.
+  const category = entries?.[0]?.category ?? typed
   return (
     <DirectoryPage>
       <Breadcrumb
