@@ -38,6 +38,7 @@ import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { spelledCategory } from './spelledCategory.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -47,8 +48,7 @@ export default function Provider() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
-  // The address of a link in a text may have the name in another case.
-  const category = firstEntry?.category ?? typed
+  const category = spelledCategory(typed, firstEntry)
   return (
     <DirectoryPage>
       <div className={styles.trail}>

@@ -31,6 +31,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { shownCount } from './shownCount.ts'
+import { spelledCategory } from './spelledCategory.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useIsOpenToday } from './useIsOpenToday.ts'
@@ -41,8 +42,7 @@ export default function ProviderList() {
   const text = useText()
   const { cat: typed = '' } = useParams()
   const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category: typed })
-  // The address of a link in a text may have the name in another case.
-  const category = entries?.[0]?.category ?? typed
+  const category = spelledCategory(typed, entries?.[0])
   return (
     <DirectoryPage>
       <Breadcrumb

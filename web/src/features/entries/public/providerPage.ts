@@ -6,6 +6,7 @@ import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/st
 import { categoryTitle } from '../../categories/door.ts'
 import { placeCalls } from './placeCalls.ts'
 import { providerData } from './providerData.ts'
+import { spelledCategory } from './spelledCategory.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -67,9 +68,8 @@ export const providerPage = definePage({
       if (!answer) return 200
       const [entry] = answer.entries
       if (entry) {
-        // Whatever case and spacing the category has in the address, it has one spelling.
-        const isSpelled = entry.category === parts.category
-        return isSpelled ? 200 : { redirect: routes.provider.href(entry.category, entry.name) }
+        const category = spelledCategory(parts.category, entry)
+        return category === parts.category ? 200 : { redirect: routes.provider.href(category, entry.name) }
       }
       const { presentName, presentCategory } = answer
       return presentName === null || presentCategory === null
