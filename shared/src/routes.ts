@@ -162,7 +162,10 @@ export function canonicalPath(pathname: string): string {
   return localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
 }
 
-const patterns = Object.values(routes).map(({ path }) => path.split('/'))
+// The other name of the home page answers in any case, as the specification writes it; its address is `/`.
+const patterns = Object.values(routes).flatMap((route) =>
+  route === routes.homepage ? [] : [route.path.split('/')],
+)
 
 /** Returns the path of a page with the letters of `routes`: `/News` is `/news`. What `:cat` and the like stand for stays. */
 export function spelledPath(pathname: string): string {
