@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from './routes.ts'
+import { canonicalPath, routes, spelledPath, splitLocale } from './routes.ts'
 
 it.each([
   ['/', '/'],
@@ -14,7 +14,54 @@ it.each([
   ['/edit/news_create', '/edit/create_news'],
   ['/en/edit/news_create', '/en/edit/create_news'],
   ['/Homepage', '/Homepage'],
+  ['/EN', '/en'],
+  ['/EN/news/', '/en/news'],
+  ['/En/Kontakt', '/en/contact'],
+  ['/ENGLISH', '/ENGLISH'],
   ['/nirgendwo', '/nirgendwo'],
 ])('%s leads to %s', (path, target) => {
   expect(canonicalPath(path)).toBe(target)
+})
+
+it.each([
+  ['/', '/'],
+  ['/en', '/en'],
+  ['/News', '/news'],
+  ['/n%65ws', '/news'],
+  ['/EN/News', '/en/news'],
+  ['/Categories/List/Friseure', '/categories/list/Friseure'],
+  ['/CATEGORIES/LIST/News/TOP', '/categories/list/News/TOP'],
+  ['/categories/list/a%2Fb/C/REPORT', '/categories/list/a%2Fb/C/report'],
+  ['/ENTRYRECEIVED', '/entryreceived'],
+  ['/EntryReceived/AbC', '/entryreceived/AbC'],
+  ['/Edit/Versions/News/X1', '/edit/versions/News/X1'],
+  ['/Niemand', '/Niemand'],
+  ['/Homepage', '/Homepage'],
+  ['/NEWS/x', '/NEWS/x'],
+  ['/Categories/List', '/Categories/List'],
+  ['/Categories/Top/', '/Categories/Top/'],
+  ['/API/News', '/API/News'],
+  ['//News', '//News'],
+  ['/News%', '/News%'],
+])('%s is spelled %s', (typed, target) => {
+  expect(spelledPath(typed)).toBe(target)
+  expect(spelledPath(target)).toBe(target)
+})
+
+it('leaves every page at its own path, in both languages', () => {
+  for (const { path } of Object.values(routes).filter((route) => route !== routes.homepage)) {
+    const address = path.replace(/:\w+\??/g, 'Xy')
+    for (const one of [address, address === '/' ? '/en' : `/en${address}`]) {
+      expect(spelledPath(canonicalPath(one))).toBe(one)
+      expect(spelledPath(canonicalPath(one.replaceAll('Xy', '0').toUpperCase()))).toBe(
+        one.replaceAll('Xy', '0'),
+      )
+    }
+  }
+})
+
+it('recognises the language in any case, and only as a whole part of the path', () => {
+  expect(splitLocale('/EN/News')).toEqual({ locale: 'en', path: '/News' })
+  expect(splitLocale('/En')).toEqual({ locale: 'en', path: '/' })
+  expect(splitLocale('/entryreceived/x')).toEqual({ locale: 'de', path: '/entryreceived/x' })
 })

@@ -149,9 +149,10 @@ export function localePath(locale: Locale, path: string): string {
 
 /** Splits a path of either language into its language and the German (plain) path. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  if (pathname === '/en') return { locale: 'en', path: '/' }
-  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3) }
-  return { locale: 'de', path: pathname }
+  // In any case, as the router recognises it; `canonicalPath` then leads to the lower case.
+  return /^\/en(\/|$)/i.test(pathname)
+    ? { locale: 'en', path: pathname.slice(3) || '/' }
+    : { locale: 'de', path: pathname }
 }
 
 /** The one address of a page: aliases, however they are spelled, and paths with a slash at the end lead there. */
@@ -159,4 +160,38 @@ export function canonicalPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   return localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
+}
+
+// The other name of the home page answers in any case, as the specification writes it; its address is `/`.
+const patterns = Object.values(routes).flatMap((route) =>
+  route === routes.homepage ? [] : [route.path.split('/')],
+)
+
+/** Returns the path of a page with the letters of `routes`: `/News` is `/news`. What `:cat` and the like stand for stays. */
+export function spelledPath(pathname: string): string {
+  const { locale, path } = splitLocale(pathname)
+  const parts = path.split('/')
+  const pattern = patterns.find(
+    (pattern) =>
+      parts.length <= pattern.length &&
+      pattern.every((name, i) => {
+        const part = parts[i]
+        if (name.startsWith(':')) return part !== '' && (part !== undefined || name.endsWith('?'))
+        return part !== undefined && plain(part) === name
+      }),
+  )
+  if (!pattern) return pathname
+  return localePath(
+    locale,
+    parts.map((part, i) => (pattern[i]?.startsWith(':') ? part : pattern[i])).join('/'),
+  )
+}
+
+/** Returns the small letters of a part of a path, which may hold one of them as `%6E`. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase()
+  } catch {
+    return part
+  }
 }

@@ -58,7 +58,10 @@ export interface LinkRow extends Publishable, LinkContent {
   updatedAt: string
 }
 
-export type PageRow = PageContent
+export interface PageRow extends PageContent {
+  /** ISO 8601 */
+  updatedAt?: string
+}
 
 /** `nameEn` is `""` if the category has no English name. */
 export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType'> {
@@ -68,6 +71,8 @@ export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' 
   schemaType?: string
   /** Former names, and names of categories merged into it. */
   formerNames?: string[]
+  /** ISO 8601 */
+  updatedAt?: string
 }
 
 export interface TopCategoryRow {
@@ -84,6 +89,8 @@ export interface TopCategoryRow {
   order: number
   /** Names of the categories assigned to it. */
   categories: string[]
+  /** ISO 8601 */
+  updatedAt?: string
 }
 
 /** The settings without the fields computed from them. */

@@ -5,7 +5,7 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { WorkerWords } from '@directory/shared/keptPages'
 import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
-import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import { canonicalPath, type Locale, localePath, spelledPath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -185,7 +185,9 @@ export function createSite(
         render: () => renderAndKeep(url, origin, key),
       }))
     if (cached.location !== undefined)
-      res.set('Cache-Control', 'no-cache').redirect(cached.status, cached.location)
+      res
+        .set('Cache-Control', 'no-cache')
+        .redirect(cached.status, cached.location.replace(/\?.*/s, '') + queryOf(req))
     else sendCached(req, res, responses, cached)
   }
 
@@ -225,12 +227,14 @@ function isReadable(url: string): boolean {
   }
 }
 
+const queryOf = ({ originalUrl }: Request) =>
+  originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : ''
+
 function redirectOf(req: Request): string | null {
-  const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
-  const target = canonicalPath(req.path)
+  const target = spelledPath(canonicalPath(req.path))
   if (target === req.path) return null
   // Never redirect to another host, as `//evil.example` and, to browsers, `/\evil.example` would.
-  return target.replace(/^[/\\]+/, '/') + query
+  return target.replace(/^[/\\]+/, '/') + queryOf(req)
 }
 
 interface Chunk {

@@ -91,7 +91,8 @@ export const directoryCalls = {
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
   },
   'GET /api/categorynow': {
-    summary: 'Current name of a category that was renamed; null if the name is in use or was never used',
+    summary:
+      'Usual spelling of a category, or its current name if it was renamed; null if the name is right or was never used',
     who: 'public',
     query: z.object({ category: textParam }),
     output: z.object({ name: z.string().nullable() }),

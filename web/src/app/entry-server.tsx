@@ -125,13 +125,13 @@ function headTexts(
 ) {
   const { description = 'site.description', shareTexts } = page
   return {
-    title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
+    title: documentTitle(pageTitle(page, context, read, format), siteTitle),
     description: resolveText(
       typeof description === 'function' ? description(context, read) : description,
       format,
     ),
     shared: shareTexts && {
-      title: documentTitle(page, resolveText(shareTexts.title, format), siteTitle),
+      title: documentTitle(resolveText(shareTexts.title, format), siteTitle),
       description: resolveText(shareTexts.description, format),
     },
   }
@@ -208,7 +208,7 @@ export async function render({
   const isListed = !page.noindex && status === 200 && canonical !== null
   const absoluteUrl = (path: string) => origin + localePath(locale, path)
   const schemaThings =
-    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl) ?? []) : []
+    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl, format) ?? []) : []
   const html = composeDocument({
     locale,
     siteTitle,

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, TextValues } from './intl.ts'
-import type { ToAbsoluteUrl } from './structuredData.ts'
+import type { ToAbsoluteUrl, ToText } from './structuredData.ts'
 
 export interface PageContext {
   /** Decoded path parameters. */
@@ -38,7 +38,12 @@ export interface Page {
   /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: ReadAnswer) => string | null
   /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
-  structuredData?: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => Thing[]
+  structuredData?: (
+    context: PageContext,
+    read: ReadAnswer,
+    absoluteUrl: ToAbsoluteUrl,
+    text: ToText,
+  ) => Thing[]
   /** Returns whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's. */
   sharePicture?: (context: PageContext) => { category: string } | { topic: string }
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
@@ -81,7 +86,7 @@ export function pageTitle(
   return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)
 }
 
-/** Returns the title of the browser's tab; the home page shows only the site's title. */
-export function documentTitle(page: Page, title: string, siteTitle: string): string {
-  return page.route.path === '/' || page.route.path === '/homepage' ? siteTitle : `${title} – ${siteTitle}`
+/** Returns the title of the browser's tab; a page without a title of its own has the site's. */
+export function documentTitle(title: string, siteTitle: string): string {
+  return title ? `${title} – ${siteTitle}` : siteTitle
 }

@@ -53,6 +53,7 @@ export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
     id: doc.id,
     ...storedValues(categoryFields, doc),
     formerNames: storedTexts(doc.formerNames),
+    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -183,6 +184,7 @@ export async function pageRows(payload: Payload): Promise<PageRow[]> {
   return docs.map((doc) => ({
     ...storedValues(pageFields, doc),
     html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
+    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -206,6 +208,7 @@ export async function topCategoryRows(
       de,
       en,
       categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
+      updatedAt: isoText(doc.updatedAt),
     }
   })
 }

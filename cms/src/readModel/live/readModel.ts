@@ -6,11 +6,12 @@ import {
   townsOfPostcode,
 } from '../../operations/places/postcodes.ts'
 import { perInstance } from '../../operations/runtime/perInstance.ts'
-import type { ChangedNoun } from '../changes.ts'
+import type { Change, ChangedNoun } from '../changes.ts'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
+import { removalsInTrash, trashTimes } from './trashTimes.ts'
 
 /** Maximum number of documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
@@ -44,29 +45,32 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
 
   async function refreshAll(): Promise<void> {
     await loadCategories()
-    const [entries, news, links, pages, topCategories, settings] = await Promise.all([
+    const [entries, news, links, pages, topCategories, settings, removed] = await Promise.all([
       loadEntries({}),
       newsRows(payload, null),
       linkRows(payload, null),
       pageRows(payload),
       topCategoryRows(payload, categoryNames),
       settingsRow(payload),
+      removalsInTrash(payload, categoryNames),
     ])
-    model.replace({ entries, news, links, pages, categories: categories.values(), topCategories, settings })
+    model.replace({
+      ...{ entries, news, links, pages, topCategories, settings, removed },
+      categories: categories.values(),
+    })
   }
 
   /** Stores the rows found and removes those that are missing (deleted or not public). */
-  function applyRows<Row extends { id: string }>(
+  async function applyRows<Row extends { id: string }>(
     noun: 'entries' | 'news' | 'links',
     ids: readonly string[],
     upsert: Row[],
   ): Promise<void> {
     const upserted = new Set(upsert.map(({ id }) => id))
-    return model.apply({
-      noun,
-      upsert,
-      remove: ids.filter((id) => !upserted.has(id)),
-    } as unknown as Parameters<typeof model.apply>[0])
+    const remove = ids.filter((id) => !upserted.has(id))
+    // Rows of news come from the trash, too.
+    const removedAt = noun === 'news' ? new Map() : await trashTimes(payload, noun, remove)
+    await model.apply({ noun, upsert, remove, removedAt } as unknown as Change)
   }
 
   async function refreshTopCategories(): Promise<void> {

@@ -164,9 +164,10 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
   const category = (name: string): string | null =>
     allCategories('').find((one) => nameKey(one) === nameKey(name)) ?? null
 
-  /** Returns today's name of a category that formerly had this name, if no public one has it now; or null. */
+  /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
   function categoryNow(name: string): string | null {
-    if (category(name) !== null) return null
+    const own = category(name)
+    if (own !== null) return own === name ? null : own
     const key = nameKey(name)
     const heirs = [...read('categories').values()].filter(({ formerNames = [] }) =>
       formerNames.some((former) => nameKey(former) === key),
@@ -235,7 +236,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     links: (regions: readonly string[] = []): Link[] =>
       linksOfRegions(read('links').values(), regions).filter(isForEverybody),
     /** Returns the HTML of a page, or null. */
-    page: (name: string): string | null => read('pages').get(name) ?? null,
+    page: (name: string): string | null => read('pages').get(name)?.html ?? null,
     /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
@@ -256,7 +257,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
         entries: read('entries').values(),
         news: shownToday(read('news').values(), today),
         links: read('links').values(),
-        pages: read('pages').values(),
+        pages: [...read('pages').values()].map(({ html }) => html),
       }),
     entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */

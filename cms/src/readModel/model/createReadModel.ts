@@ -48,7 +48,7 @@ export function createReadModel({
 
   /** Applies a change: every query shows it at once, and every response when this resolves. */
   function apply(change: Change): Promise<void> {
-    const tags = applyChange(state, change)
+    const tags = applyChange(state, change, new Date(now()).toISOString())
     changes++
     return responses.invalidate(tags)
   }

@@ -1,5 +1,6 @@
 import { type ChangedNoun, tagOfCategory } from '../changes.ts'
 import { onDate } from '../onDate.ts'
+import { createChangeDates } from './createChangeDates.ts'
 import { createQueries, type FixedData } from './createQueries.ts'
 import type { State } from './state.ts'
 
@@ -30,6 +31,8 @@ export function createReader({ state, changes, fixedData, now }: Sources) {
   const today = (): string => readByDate((date) => date, 2)
   return {
     ...createQueries(read, fixedData, today),
+    /** When public pages last changed. */
+    changed: createChangeDates(read, (tag) => state().removed.get(tag) ?? '', today),
     /** Everything read through this reader so far. */
     dependencies,
     /** Returns whether nothing has changed since this reader was made and its date still holds. */

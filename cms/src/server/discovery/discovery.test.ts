@@ -44,6 +44,45 @@ describe('a site whose address is known', () => {
     expect((await urls()).filter((url) => url.startsWith(address))).toEqual([])
   })
 
+  /** Returns the date of each German page in the sitemap, by its path; "" if it has none. */
+  async function dates(): Promise<Map<string, string>> {
+    const rows = (await text('/sitemap.xml')).matchAll(
+      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g,
+    )
+    return new Map([...rows].map(([, loc = '', changed = '']) => [loc.slice(origin.length) || '/', changed]))
+  }
+
+  it('dates each page whose last change it knows, also what was deleted, before and after a start', async () => {
+    const list = '/categories/list/Taxis'
+    await content.entry({ name: 'Alt', category: 'Taxis' })
+    const entry = await content.entry({ name: 'Neu', category: 'Taxis' })
+    await content.entry({ name: 'Anders', category: 'Cafés' })
+    const link = await content.link({ name: 'Amt' })
+    const category = entry.category as string
+    const topic = await content.topCategory({ labelDe: 'Unterwegs', categories: [category] as never })
+    const help = await content.page('assistance', '<p>Hilfe</p>')
+    const before = await dates()
+    const helpTopic = `/categories/top/${topic.id}`
+    const undated = [...before].filter(([, changed]) => changed === '').map(([path]) => path)
+    expect(undated).toEqual(expect.arrayContaining(['/fastsearch', '/contact', '/addrequest', '/aboutus']))
+    for (const path of ['/', '/categories', '/links', '/help', list, helpTopic])
+      expect(undated).not.toContain(path)
+
+    const trash = { deletedAt: new Date().toISOString() }
+    await server.payload.update({ collection: 'entries', id: entry.id, data: trash })
+    await server.payload.update({ collection: 'links', id: link.id, data: trash })
+    await server.payload.update({ collection: 'pages', id: help.id, data: { html: '<p>Mehr Hilfe</p>' } })
+    const after = await dates()
+    expect([after.get(list), after.get(helpTopic), after.get('/links')]).toEqual(
+      Array(3).fill(trash.deletedAt),
+    )
+    expect(String(after.get('/help')) > String(before.get('/help'))).toBe(true)
+    expect(after.get('/categories/list/Caf%C3%A9s')).toBe(before.get('/categories/list/Caf%C3%A9s'))
+
+    await readModelOf(server.payload).refreshAll()
+    expect(await dates()).toEqual(after)
+  })
+
   it('caches nothing for parts of the sitemap that cannot exist', async () => {
     const kept = () => readModelOf(server.payload).responses.size().responses
     const before = kept()

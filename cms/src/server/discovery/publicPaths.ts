@@ -8,26 +8,29 @@ export interface PublicPath {
   changed?: string
 }
 
-const lasting = [
-  routes.home,
-  routes.categories,
-  routes.fastsearch,
-  routes.links,
-  routes.help,
-  routes.about,
-  routes.privacy,
-  routes.imprint,
-  routes.contact,
-  routes.addRequest,
+type Changed = Reader['changed']
+
+/** Pages that always exist. What the form, the search and the contact page show is not dated. */
+const lasting: readonly { route: { href(): string }; changed?: (at: Changed) => string }[] = [
+  { route: routes.home, changed: (at) => at.home() },
+  { route: routes.categories, changed: (at) => at.categories() },
+  { route: routes.fastsearch },
+  { route: routes.links, changed: (at) => at.links() },
+  { route: routes.help, changed: (at) => at.page('assistance') },
+  { route: routes.about, changed: (at) => at.page('about') },
+  { route: routes.privacy, changed: (at) => at.page('privacy') },
+  { route: routes.imprint, changed: (at) => at.page('imprint') },
+  { route: routes.contact },
+  { route: routes.addRequest },
 ]
 
 /** Returns every page that search engines may list, each once, by its canonical path. */
 export function publicPaths(reader: Reader): PublicPath[] {
   return [
-    ...lasting.map((route) => ({ path: route.href() })),
+    ...lasting.map(({ route, changed }) => dated(route.href(), changed?.(reader.changed) ?? '')),
     ...(reader.settings().accessibility ? [{ path: routes.accessibility.href() }] : []),
-    { path: routes.news.href(), ...latest(reader.news()) },
-    ...reader.topCategories().map(({ id }) => ({ path: routes.topCategory.href(id) })),
+    dated(routes.news.href(), reader.changed.news()),
+    ...reader.topCategories().map(({ id }) => dated(routes.topCategory.href(id), reader.changed.topic(id))),
     ...reader.allCategories('').flatMap((category) => pathsOfCategory(reader, category)),
   ]
 }
@@ -37,7 +40,7 @@ function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
   const counts = new Map<string, number>()
   for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [
-    { path: routes.providerList.href(category), ...latest(entries) },
+    dated(routes.providerList.href(category), reader.changed.list(category)),
     ...entries.map(({ name, uuid, updatedAt }) => {
       const isOneOfSeveral = (counts.get(name) ?? 0) > 1
       return {
@@ -48,7 +51,4 @@ function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
   ]
 }
 
-function latest(items: readonly { updatedAt: string }[]): Pick<PublicPath, 'changed'> {
-  const changed = items.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '')
-  return changed === '' ? {} : { changed }
-}
+const dated = (path: string, changed: string): PublicPath => (changed === '' ? { path } : { path, changed })

@@ -16,13 +16,29 @@ interface Seen {
   description: string | undefined
   data: unknown
   links: string[]
+  /** What the visible breadcrumb says. */
+  crumbs: string[]
+}
+
+interface Trail {
+  '@type': 'BreadcrumbList'
+  itemListElement: { name: string; item: string }[]
 }
 
 const unescaped = (text: string) =>
   text.replace(
-    /&(?:amp|quot|#39|lt|gt);/g,
-    (sign) => ({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' })[sign] ?? sign,
+    /&(?:amp|quot|#39|#x27|lt|gt);/g,
+    (sign) =>
+      ({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&lt;': '<', '&gt;': '>' })[sign] ?? sign,
   )
+
+/** Returns the texts of the items in the breadcrumb of a page, without marks for hyphenation. */
+function crumbsIn(html: string): string[] {
+  const [, nav = ''] = /<nav aria-label="(?:Sie sind hier|You are here)">(.*?)<\/nav>/s.exec(html) ?? []
+  return [...nav.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) =>
+    unescaped(item.replace(/<[^>]*>/g, '')).replaceAll('\u00ad', ''),
+  )
+}
 
 describe('the public pages of the demo, as search engines find them', () => {
   let server: TestServer
@@ -44,6 +60,7 @@ describe('the public pages of the demo, as search engines find them', () => {
       description: first(/<meta name="description" content="([^"]*)"/),
       data: json === undefined ? null : JSON.parse(json),
       links: [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => unescaped(String(href))),
+      crumbs: crumbsIn(html),
     }
   }
 
@@ -97,12 +114,123 @@ describe('the public pages of the demo, as search engines find them', () => {
     expect(twice('description')).toEqual([])
   })
 
+  it('say it in the words of their language', async () => {
+    for (const path of addresses.filter((address) => splitLocale(address).locale === 'en')) {
+      const english = pages.get(path)
+      if (!english) continue
+      const german = pages.get(splitLocale(path).path)
+      expect([path, english.title], path).not.toEqual([path, german?.title])
+      expect([path, english.description]).not.toEqual([path, german?.description])
+    }
+    // Home and links are not among the sample.
+    for (const path of ['/', '/links']) {
+      const english = await see(localePath('en', path))
+      expect(english.title).not.toBe(pages.get(path)?.title)
+    }
+    const names: { name: string; nameEn: string }[] = await server.json('/api/categoryinfo')
+    expect(names.every(({ nameEn }) => nameEn !== '')).toBe(true)
+    const [entry] = await server.json('/api/datafilteredcategory?category=Friseure')
+    for (const path of [
+      '/categories/list/Friseure',
+      `/categories/list/Friseure/${encodeURIComponent(entry.name)}`,
+    ]) {
+      const { title, description, data } = await see(`/en${path}`)
+      expect(title).toContain('Hairdressers')
+      expect(description).toContain('Hairdressers')
+      expect(`${title} ${description} ${JSON.stringify(data).replace(/https?:[^"]*/g, '')}`).not.toContain(
+        'Friseure',
+      )
+      expect(pages.get(path)?.title).toContain('Friseure')
+    }
+    for (const { id } of await server.json('/api/topcategories')) {
+      const { description = '' } = await see(`/en/categories/top/${id}`)
+      const shown: string[] = await server.json(`/api/categories?topCategory=${id}`)
+      const english = shown.map((name) => names.find((one) => one.name === name)?.nameEn)
+      expect(description).toContain(english.join(', '))
+    }
+  })
+
+  it('tell search engines the trail that visitors see', async () => {
+    const english = [
+      '/en/categories/list/Friseure',
+      ...addresses.filter((one) => /^\/en.*\/.*\/.*\//.test(one)),
+    ]
+    const sample = english.slice(0, repeat(3, 1000))
+    for (const address of sample) if (!pages.has(address)) pages.set(address, await see(address))
+    let trails = 0
+    for (const [address, { data, crumbs }] of pages) {
+      const graph = (data as { '@graph': Trail[] } | null)?.['@graph'] ?? []
+      const trail = graph.find((thing) => thing['@type'] === 'BreadcrumbList')
+      if (!trail) continue
+      trails++
+      expect([address, trail.itemListElement.map(({ name }) => name)]).toEqual([address, crumbs])
+      const { locale } = splitLocale(address)
+      const steps = trail.itemListElement.map(({ item }) => item.slice(origin.length) || '/')
+      expect(steps.slice(0, 2)).toEqual(['/', '/categories'].map((path) => localePath(locale, path)))
+      for (const step of steps.slice(0, -1)) expect(addresses).toContain(step)
+    }
+    expect(trails).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['/CATEGORIES?region=alle', '/categories?region=alle'],
+    ['/News', '/news'],
+    ['/n%65ws?x=1&y=2', '/news?x=1&y=2'],
+    ['/EN/news', '/en/news'],
+    ['/En', '/en'],
+    ['/EN/News/?x=1', '/en/news?x=1'],
+    ['/Categories/List/Friseure?q=a', '/categories/list/Friseure?q=a'],
+    ['/categories/list/friseure?q=a&x=1', '/categories/list/Friseure?q=a&x=1'],
+    ['/en/categories/list/FRISEURE', '/en/categories/list/Friseure'],
+    ['/categories/list/Friseure%20', '/categories/list/Friseure'],
+    ['/categories/list/Augena%CC%88rzte', '/categories/list/Augen%C3%A4rzte'],
+    ['/EDIT/Trash', '/edit/trash'],
+  ])('have one address: %s leads to %s', async (typed, target) => {
+    const { status, headers } = await server.raw(typed)
+    expect([status, headers.location]).toEqual([301, target])
+    expect((await server.raw(target)).status).toBe(200)
+  })
+
+  it('have one address for providers, too, whatever the case of their category', async () => {
+    const [entry] = await server.json('/api/datafilteredcategory?category=Friseure')
+    const name = encodeURIComponent(entry.name)
+    const { status, headers } = await server.raw(`/en/categories/list/friseure/${name}?x=1`)
+    expect([status, headers.location]).toEqual([301, `/en/categories/list/Friseure/${name}?x=1`])
+  })
+
+  it('name that address even where letters are written as numbers', async () => {
+    const { status, canonical } = await see('/categories/list/%46riseure')
+    expect([status, canonical]).toEqual([200, `${origin}/categories/list/Friseure`])
+    const [{ id, title }] = await server.json('/api/topcategories')
+    expect((await see(`/categories/top/${title}`)).canonical).toBe(`${origin}/categories/top/${id}`)
+  })
+
+  it.each(['/Niemand', '/categories/list/Nix', '/NEWS/x', '/categories/LIST/nix', '/Categories/List'])(
+    'leave %s unknown',
+    async (address) => {
+      let at = address
+      let answer = await server.raw(at)
+      for (let steps = 0; answer.status === 301 && steps < 3; steps++) {
+        at = String(answer.headers.location)
+        answer = await server.raw(at)
+      }
+      expect([at, answer.status]).toEqual([at, 404])
+    },
+  )
+
+  it('redirects neither files nor calls nor what is sent', async () => {
+    for (const address of ['/FAVICON.ICO', '/API/news', '/Robots.txt'])
+      expect([address, (await server.raw(address)).status]).not.toEqual([address, 301])
+    expect((await server.raw('/NEWS', { method: 'POST' })).status).not.toBe(301)
+  })
+
   it('describe themselves in words that schema.org knows', () => {
     const known = readVocabulary()
     expect(known('LocalBusiness')?.has('openingHoursSpecification')).toBe(true)
     expect(known('LocalBusiness')?.has('nonsense')).toBe(false)
     let providers = 0
     const types = new Set<string>()
+    const withHours = new Set<string>()
     for (const [address, { data }] of pages) {
       if (data === null) continue
       const { '@context': context, '@graph': graph } = data as {
@@ -115,9 +243,14 @@ describe('the public pages of the demo, as search engines find them', () => {
         providers++
         expect(graph.map((thing) => thing['@type'])).toEqual([expect.any(String), 'BreadcrumbList'])
         types.add(String(graph[0]?.['@type']))
+        // Whatever it is to schema.org, hours that the page understands are told.
+        const [provider = {}] = graph as { location?: object; openingHoursSpecification?: unknown }[]
+        if ('openingHoursSpecification' in (provider.location ?? provider))
+          withHours.add(String(graph[0]?.['@type']))
       }
     }
     expect(providers).toBeGreaterThan(200)
+    expect([...withHours]).toEqual(expect.arrayContaining(['HairSalon', 'Organization']))
     expect([...types]).toEqual(
       expect.arrayContaining(['HairSalon', 'LocalBusiness', 'Organization', 'Pharmacy']),
     )

@@ -61,6 +61,13 @@ for (const db of databases) {
         expect(unknownTerms(found, known)).toEqual([])
         expect(found).toMatchObject({ telephone: '09521 1234', areaServed: { '@type': 'GeoCircle' } })
         expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
+        // An organisation has no hours, but its place has.
+        expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({
+          '@type': type === 'Organization' ? 'Place' : type,
+          geo: { latitude: 50.03, longitude: 10.5 },
+          openingHoursSpecification: [{ opens: '08:00', closes: '12:00' }],
+          specialOpeningHoursSpecification: [{ validFrom: '2030-12-24', validThrough: '2030-12-31' }],
+        })
       },
     )
 

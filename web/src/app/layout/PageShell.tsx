@@ -52,7 +52,7 @@ function usePageTitle(page: Page): string {
       locale,
       settings: read('GET /api/settings', {}),
     }
-    return documentTitle(page, pageTitle(page, context, read, format), siteTitle)
+    return documentTitle(pageTitle(page, context, read, format), siteTitle)
   }
   return useSyncExternalStore(queryCache.subscribe, currentTitle, currentTitle)
 }

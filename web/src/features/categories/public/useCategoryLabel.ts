@@ -1,13 +1,12 @@
 import { useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
+import { categoryLabel } from './categoryLabel.ts'
 
 /**
  * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
  * `GET /api/categoryinfo` for English readers.
  */
-export function useCategoryLabel(name: string): { label: string; lang?: 'de' } {
+export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
   const locale = useLocale()
-  const categoryInfos = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data
-  const label = categoryInfos?.find((one) => one.name === name)?.nameEn
-  return label ? { label } : { label: name, lang: 'de' }
+  return categoryLabel(name, useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data)
 }

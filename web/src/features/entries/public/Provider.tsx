@@ -38,15 +38,17 @@ import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { spelledCategory } from './spelledCategory.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
 export default function Provider() {
   const text = useText()
-  const { cat: category = '', name = '' } = useParams()
+  const { cat: typed = '', name = '' } = useParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
-  const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
+  const { data, error, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
+  const category = spelledCategory(typed, firstEntry)
   return (
     <DirectoryPage>
       <div className={styles.trail}>

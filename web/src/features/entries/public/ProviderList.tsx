@@ -31,6 +31,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { shownCount } from './shownCount.ts'
+import { spelledCategory } from './spelledCategory.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useIsOpenToday } from './useIsOpenToday.ts'
@@ -39,8 +40,9 @@ import { WithoutHomeVisits } from './WithoutHomeVisits.tsx'
 
 export default function ProviderList() {
   const text = useText()
-  const { cat: category = '' } = useParams()
-  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category })
+  const { cat: typed = '' } = useParams()
+  const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category: typed })
+  const category = spelledCategory(typed, entries?.[0])
   return (
     <DirectoryPage>
       <Breadcrumb

@@ -3,6 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters, regionQuery } from './filters.ts'
 import { findTopic } from './findTopic.ts'
 
@@ -33,8 +34,12 @@ export const topCategoryPage = definePage({
   // Only the server sends data for search engines.
   ...(import.meta.env.SSR && {
     sharePicture: ({ params }: PageContext) => ({ topic: params.cat ?? '' }),
-    description: ({ params: { cat = '' } }: PageContext, read: ReadAnswer) => {
-      const categories = read('GET /api/categories', { topCategory: cat }) ?? []
+    // A topic can also be opened by its title.
+    canonical: ({ params: { cat = '' } }: PageContext, read: ReadAnswer) =>
+      routes.topCategory.href(findTopic(read('GET /api/topcategories', {}), cat)?.id ?? cat),
+    description: (context: PageContext, read: ReadAnswer) => {
+      const names = read('GET /api/categories', { topCategory: context.params.cat ?? '' }) ?? []
+      const categories = names.map((name) => categoryTitle(name, context, read))
       return categories.length > 0
         ? { id: 'topic.description', values: { categories: categories.join(', ') } }
         : ('categories.lead' as const)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
 import { answers, friseure, sample } from './directoryPages.fixture.ts'
+import { spelledCategory } from './spelledCategory.ts'
 
 async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]
@@ -222,7 +223,8 @@ describe('a provider', () => {
     const street = friseure[4]?.street
     for (const locale of ['', '/en']) {
       const [title, description] = await headOf(`${locale}${list}/Zwilling?id=${friseure[4]?.uuid}`)
-      expect(title).toBe(`Zwilling (${street}, Zeil am Main), Friseure – Wegweiser`)
+      const category = locale === '' ? 'Friseure' : 'Hairdressers'
+      expect(title).toBe(`Zwilling (${street}, Zeil am Main), ${category} – Wegweiser`)
       expect(description).toContain(`Zwilling (${street}, Zeil am Main)`)
     }
     expect((await headOf(`${list}/Salon%20Lindenblatt`))[0]).toBe('Salon Lindenblatt, Friseure – Wegweiser')
@@ -230,6 +232,24 @@ describe('a provider', () => {
     expect(status).toBe(200)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('rel="canonical"')
+  })
+
+  it('and its list speak English to English readers, and German where there is no English name', async () => {
+    const titleOf = async (url: string) => /<title>([^<]*)/.exec((await get(url)).html)?.[1]
+    expect(await titleOf(`/en${list}`)).toBe('Hairdressers – Wegweiser')
+    expect(await titleOf(`/en${list}/Haarstube`)).toBe('Haarstube, Hairdressers – Wegweiser')
+    expect(await titleOf('/en/categories/list/Leer')).toBe('Leer – Wegweiser')
+    expect(await titleOf(list)).toBe('Friseure – Wegweiser')
+    expect((await get('/en/categories/top/t1')).html).toContain('content="Here you find: Hairdressers."')
+    expect((await get('/categories/top/t1')).html).toContain('content="Hier finden Sie: Friseure."')
+  })
+
+  it('and its list are shown under the usual spelling when the browser opens another one', async () => {
+    expect(spelledCategory(' FRISEURE', friseure[0])).toBe('Friseure')
+    expect(spelledCategory('Optiker', friseure[0])).toBe('Optiker')
+    expect(spelledCategory('friseure', undefined)).toBe('friseure')
+    const other = { ...friseure[0], category: 'Augenärzte' } as Entry
+    expect(spelledCategory('Augena\u0308rzte', other)).toBe('Augenärzte')
   })
 
   it('redirects from a former name of a category', async () => {

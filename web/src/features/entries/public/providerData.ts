@@ -13,6 +13,7 @@ import type {
   DayOfWeek,
   GeoCircle,
   OpeningHoursSpecification,
+  Place,
   Thing,
 } from 'schema-dts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
@@ -37,11 +38,8 @@ export function providerData(
   absoluteUrl: ToAbsoluteUrl,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
 ): Thing {
-  // An organisation is not a place: it has no hours and no position.
-  const isPlace = type !== 'Organization'
-  const place = isPlace ? positionOf(entry) : null
-  const hours = isPlace ? openingHoursOf(entry) : []
-  const closures = isPlace ? closuresOf(entry) : []
+  const place = placeDataOf(entry)
+  const isKnownPlace = Object.keys(place).length > 0
   const areaServed = servedAreaOf(entry, settings)
   const { website, email, phone, mobile } = entry
   return {
@@ -58,11 +56,24 @@ export function providerData(
     ...(phone || mobile ? { telephone: phone || mobile } : {}),
     ...(email && { email }),
     ...(website && { url: website }),
-    ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } }),
-    ...(hours.length > 0 && { openingHoursSpecification: hours }),
-    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures }),
+    // An organisation is not a place, but has one, with hours and a position.
+    ...(type !== 'Organization' ? place : isKnownPlace && { location: { '@type': 'Place', ...place } }),
     ...(areaServed && { areaServed }),
   } as Thing
+}
+
+/** Returns what schema.org says of a place only: position, opening hours and closures, as far as they are known. */
+function placeDataOf(entry: Entry) {
+  const position = positionOf(entry)
+  const hours = openingHoursOf(entry)
+  const closures = closuresOf(entry)
+  return {
+    ...(position && {
+      geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon } as const,
+    }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures }),
+  } satisfies Partial<Exclude<Place, string>>
 }
 
 /** Leaves out times without an end and by appointment: schema.org cannot express them. */

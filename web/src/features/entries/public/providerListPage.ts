@@ -2,9 +2,13 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import { breadcrumbList, type ToAbsoluteUrl } from '../../../lib/structuredData.ts'
+import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
+import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters } from './filters.ts'
 import { placeCalls } from './placeCalls.ts'
+
+const listTitle = (context: PageContext, read: ReadAnswer) =>
+  categoryTitle(context.params.cat ?? '', context, read)
 
 export const providerListPage = definePage({
   route: routes.providerList,
@@ -20,33 +24,26 @@ export const providerListPage = definePage({
       ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
       : []),
   ],
-  title: ({ params }) => ({ text: params.cat ?? '' }),
+  title: (context, read) => ({ text: listTitle(context, read) }),
   // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR && {
-    description: ({ params, settings }: PageContext) => ({
+    description: (context: PageContext, read: ReadAnswer) => ({
       id: 'list.description',
-      values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
+      values: { category: listTitle(context, read), region: context.settings?.region.label ?? '' },
     }),
+    // The address may write letters of the name in another way, such as `%46` for `F`.
+    canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),
     sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
     status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
+      const currentName = read('GET /api/categorynow', { category })?.name
+      if (currentName) return { redirect: routes.providerList.href(currentName) }
       const entries = read('GET /api/datafilteredcategory', { category })
       const allCategories = read('GET /api/allcategories', {})
-      if (entries?.length !== 0 || !allCategories || allCategories.includes(category)) return 200
-      const currentName = read('GET /api/categorynow', { category })?.name
-      return currentName ? { redirect: routes.providerList.href(currentName) } : 404
+      return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
     },
-    structuredData: (
-      { params: { cat: category = '' }, settings }: PageContext,
-      _read: ReadAnswer,
-      absoluteUrl: ToAbsoluteUrl,
-    ) => [
-      breadcrumbList(
-        [
-          { name: settings?.siteTitle ?? '', path: routes.home.href() },
-          { name: category, path: routes.providerList.href(category) },
-        ],
-        absoluteUrl,
-      ),
-    ],
+    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl, text: ToText) => {
+      const path = routes.providerList.href(context.params.cat ?? '')
+      return [directoryTrail([{ name: listTitle(context, read), path }], absoluteUrl, text)]
+    },
   }),
 })

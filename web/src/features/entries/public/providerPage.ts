@@ -2,9 +2,11 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
-import { breadcrumbList, type ToAbsoluteUrl } from '../../../lib/structuredData.ts'
+import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
+import { categoryTitle } from '../../categories/door.ts'
 import { placeCalls } from './placeCalls.ts'
 import { providerData } from './providerData.ts'
+import { spelledCategory } from './spelledCategory.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -20,6 +22,9 @@ function titleName(context: PageContext, read: ReadAnswer): string {
   return `${name} (${[entry.street, entry.city].filter(Boolean).join(', ')})`
 }
 
+const titleCategory = (context: PageContext, read: ReadAnswer) =>
+  categoryTitle(addressParts(context).category, context, read)
+
 export const providerPage = definePage({
   route: routes.provider,
   ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
@@ -30,12 +35,12 @@ export const providerPage = definePage({
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider is often listed in several categories.
-  title: (context, read) => ({ text: `${titleName(context, read)}, ${addressParts(context).category}` }),
+  title: (context, read) => ({ text: `${titleName(context, read)}, ${titleCategory(context, read)}` }),
   // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR && {
     description: (context: PageContext, read: ReadAnswer) => ({
       id: 'provider.description',
-      values: { ...addressParts(context), name: titleName(context, read) },
+      values: { name: titleName(context, read), category: titleCategory(context, read) },
     }),
     sharePicture: ({ params: { cat = '' } }: PageContext) => ({ category: cat }),
     canonical: (context: PageContext, read: ReadAnswer) => {
@@ -45,23 +50,27 @@ export const providerPage = definePage({
       if (answer && answer.entries.length > 1) return null
       return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
     },
-    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => {
+    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl, text: ToText) => {
       const { category, name, id } = addressParts(context)
       const answer = read('GET /api/entry', { category, name, id })
       const trail = [
-        { name: context.settings?.siteTitle ?? '', path: routes.home.href() },
-        { name: category, path: routes.providerList.href(category) },
+        { name: titleCategory(context, read), path: routes.providerList.href(category) },
         { name, path: routes.provider.href(category, name) },
       ]
       const things = (answer?.entries ?? []).map((entry) =>
         providerData(entry, context.settings, absoluteUrl, answer?.schemaType),
       )
-      return [...things, breadcrumbList(trail, absoluteUrl)]
+      return [...things, directoryTrail(trail, absoluteUrl, text)]
     },
     status: (context: PageContext, read: ReadAnswer) => {
       const parts = addressParts(context)
       const answer = read('GET /api/entry', parts)
-      if (!answer || answer.entries.length > 0) return 200
+      if (!answer) return 200
+      const [entry] = answer.entries
+      if (entry) {
+        const category = spelledCategory(parts.category, entry)
+        return category === parts.category ? 200 : { redirect: routes.provider.href(category, entry.name) }
+      }
       const { presentName, presentCategory } = answer
       return presentName === null || presentCategory === null
         ? 404

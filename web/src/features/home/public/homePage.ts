@@ -8,7 +8,8 @@ import { siteData } from './siteData.ts'
 export const homePage = definePage({
   route: routes.home,
   ...lazyPage('src/features/home/public/Home.tsx', () => import('./Home.tsx')),
-  title: 'nav.home',
+  // In German the site's title alone; English readers learn what it is in their language.
+  title: ({ locale }) => (locale === 'de' ? { text: '' } : 'site.title'),
   ...(import.meta.env.SSR && {
     canonical: () => routes.home.href(),
     structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>

@@ -1,0 +1,21 @@
+import type { CategoryInfo } from '@directory/shared/category'
+import type { PageContext, ReadAnswer } from '../../../lib/page.ts'
+
+/**
+ * Returns a category's name in the reader's language if there is one, otherwise the German one.
+ * @param infos answer of `GET /api/categoryinfo` for English readers; undefined for German ones
+ */
+export function categoryLabel(
+  name: string,
+  infos: readonly CategoryInfo[] | undefined,
+): { label: string; lang?: 'de' } {
+  const label = infos?.find((one) => one.name === name)?.nameEn
+  return label ? { label } : { label: name, lang: 'de' }
+}
+
+/** Returns the same name for a page's title and the like; the page loads `GET /api/categoryinfo` for English readers. */
+export const categoryTitle = (
+  name: string,
+  { locale }: Pick<PageContext, 'locale'>,
+  read: ReadAnswer,
+): string => categoryLabel(name, locale === 'en' ? read('GET /api/categoryinfo', {}) : undefined).label
