@@ -248,7 +248,12 @@ it('shows the mail, lets its words be changed, keeps them over a reload and send
   await page.locator('aside a[href^="tel:"]').first().waitFor()
   await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
   const receiver = page.getByText('E-Mail an neu@example.org:')
-  await receiver.click()
+  // One press beside the button that is in sight from the start opens it.
+  const line = page.getByRole('button', { name: 'E-Mail an neu@example.org ansehen' })
+  const at = await line.boundingBox()
+  expect(at && at.y + at.height).toBeLessThanOrEqual(desk.height)
+  await line.click()
+  expect(await receiver.evaluate((one) => one === document.activeElement)).toBe(true)
   await press(page, 'Text ändern')
   const own = page.getByLabel('Text der E-Mail')
   await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -278,7 +283,7 @@ it('lists requests and reports in one inbox, of which each address shows its par
   await page.getByRole('row', { name: /Salon Posteingang/ }).waitFor()
   expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
   await page.getByRole('link', { name: /^Änderungen und Hinweise/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Änderungsanfragen' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Änderungen und Hinweise' }).waitFor()
   const heads = await page.locator('thead th').allInnerTexts()
   for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code (Token)', 'Änderungswunsch'])
     expect(heads.some((one) => one.replace(/\s+|\u00ad/g, '').startsWith(head.replace(/\s+/g, '')))).toBe(
@@ -286,7 +291,7 @@ it('lists requests and reports in one inbox, of which each address shows its par
     )
   expect(await page.getByRole('row', { name: /Salon Posteingang/ }).count()).toBe(0)
   await page.getByRole('link', { name: /^Alles/ }).click()
-  for (const kind of ['Neuer Anbieter', 'Änderung', 'Hinweis'])
+  for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
     await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
   expect(await inaccessible(page)).toEqual([])
   await page
