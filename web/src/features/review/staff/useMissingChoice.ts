@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
   const box = useRef<HTMLDivElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  const ask = () => {
-    setMissing(true)
-    // Scrolls to the group, so that the error above the radio is in sight.
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return
     box.current?.querySelector('input')?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [round])
+  return {
+    box,
+    isMissing: round > 0,
+    ask: () => setRound((now) => now + 1),
+    forget: () => setRound(0),
   }
-  return { box, isMissing, ask, forget: () => setMissing(false) }
 }
