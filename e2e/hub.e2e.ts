@@ -53,8 +53,22 @@ it('leads an editor to the first of what waits, and to nothing that is an Admin�
   await today.getByRole('link', { name: /^\d+ Hinweise?$/ }).waitFor()
   const paths = await addresses(editor)
   for (const path of [...forAdmins, '/admin']) expect(paths).not.toContain(path)
+  // The same names in the menu, and the same numbers.
+  const numberOf = async (name: RegExp) => {
+    const found = await today.getByRole('link', { name }).allInnerTexts()
+    return Number(/\d+/.exec(found[0] ?? '')?.[0] ?? 0)
+  }
+  const [entries, changes, reports] = [
+    await numberOf(/Eintragsanfragen?$/),
+    await numberOf(/^\d+ Änderung(en)?$/),
+    await numberOf(/^\d+ Hinweise?$/),
+  ]
+  const menu = page.getByRole('navigation', { name: 'Redaktion' })
+  await menu.getByRole('link', { name: `Eintragsanfragen (${entries})` }).waitFor()
+  await menu.getByRole('link', { name: `Änderungen und Hinweise (${changes + reports})` }).waitFor()
   for (const [name, opened] of [
-    [/^\d+ Anfragen?$/, /pending_entries\?id=/],
+    [/^\d+ Eintragsanfragen?$/, /pending_entries\?id=/],
+    [/^\d+ Änderung(en)?$/, /pending_changes\?id=/],
     [/^\d+ Hinweise?$/, /pending_changes\?id=/],
   ] as const) {
     await today.getByRole('link', { name }).click()

@@ -59,13 +59,13 @@ it('the first request that waits is decided with 2 presses, a clean one from the
   const request = { category: 'Gartenhilfe', name: 'Klare Gartenhilfe', email: 'a@example.org', ...address }
   await post('/api/addPendingEntry', request)
   const first = await openHub()
-  await first.click(first.link(/Anfragen$/))
+  await first.click(first.link(/^\d+ Eintragsanfragen?$/))
   await first.click(first.page.getByRole('button', { name: /Angaben übernehmen$/ }))
   await first.page.getByRole('button', { name: 'Rückgängig' }).waitFor()
   expect(first.sum()).toBe(2)
 
   const { page, link, click, sum } = await openHub()
-  await click(link('Eintragsanfragen'))
+  await click(link(/^Eintragsanfragen$/))
   await click(link('Klare Gartenhilfe'))
   await click(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))
   await page.getByRole('button', { name: 'Rückgängig' }).waitFor()
@@ -77,7 +77,7 @@ it('a wish for another number is carried out with 4 presses', async () => {
   const wish = { name, email: 'wunsch@example.org', token: 'zzzzzzzzz9', changeText: 'Neu: 09521 4848' }
   await post('/api/addPendingChange', wish)
   const { page, link, click, type, sum } = await openHub()
-  await click(link('Änderungsanfragen'))
+  await click(link(/^Änderungen und Hinweise$/))
   await click(link(name))
   await type(page.locator('#entry-phone, [name="phone"]').first(), '09521 4848')
   await click(page.getByRole('button', { name: '1 Angabe übernehmen' }))
@@ -90,7 +90,7 @@ it('a wish for another number is carried out with 4 presses', async () => {
 
 it('a report is answered with 3 presses', async () => {
   const { page, link, click, sum } = await openHub()
-  await click(link(/Hinweise?$/))
+  await click(link(/^\d+ Hinweise?$/))
   await click(page.getByRole('radio').first())
   await click(page.getByRole('button', { name: /abschließen$/ }))
   await page

@@ -57,10 +57,18 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()
   await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const radios = await page.getByRole('group', { name: 'Was ist daraus geworden?' }).boundingBox()
+  expect(radios && radios.y + radios.height).toBeLessThan(800)
   // No outcome is preselected, so no report ends by accident.
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
+  // It says so at the radios, which get the focus, and in no other notice.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement)?.name)
+  expect(await focused()).toBe('report-outcome')
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  await page.getByRole('link', { name: entry?.phoneText }).waitFor()
   wrong.push(...(await inaccessible(page)))
 
   // After the provider is saved, the user is back at the report, and what was typed is still there.
@@ -78,6 +86,10 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByLabel('Verbessert').check()
   // The mail is shown before it is sent.
   await page.getByText(`E-Mail an ${email}:`).waitFor()
+  await page.getByRole('button', { name: `E-Mail an ${email} ansehen` }).click()
+  const top = await page.getByText(`E-Mail an ${email}:`).boundingBox()
+  expect(top && top.y >= 0 && top.y < 800).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('geändert')
   expect(await page.getByLabel('Ein Wort dazu').inputValue()).toBe('Danke')
   await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
   await page.getByText('> Danke fürs Aufpassen!').waitFor()
@@ -85,6 +97,8 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('verbessert')
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
   expect((await mails()).map(({ text }) => text)).toEqual([
     expect.stringContaining('haben die Angaben geändert'),
   ])

@@ -9,10 +9,9 @@ import { loginAs } from './staff.ts'
 import { focusByTab, focusEach, watchFocus } from './sticking.ts'
 
 const json = async (path: string) => (await fetch(server.url + path)).json()
-async function post(path: string, body: object) {
-  const headers = { 'Content-Type': 'application/json' }
-  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
+const headers = { 'Content-Type': 'application/json' }
+const post = async (path: string, body: object) =>
+  (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 const words = 'Am Mittwoch haben wir jetzt bis 18 Uhr offen.'
@@ -244,11 +243,13 @@ it('scrolls a long wish within its sheet', async () => {
 it('shows the mail, lets its words be changed, keeps them over a reload and sends them', async () => {
   const name = 'Salon Wortlaut'
   const { page, complaints } = await staffAt(entryAt(await submit(name)), desk)
-  // The submitter can be called and written to.
   await page.locator('aside a[href^="tel:"]').first().waitFor()
   await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
   const receiver = page.getByText('E-Mail an neu@example.org:')
-  await receiver.click()
+  const line = page.getByRole('button', { name: 'E-Mail an neu@example.org ansehen' })
+  expect((await line.boundingBox())?.y).toBeLessThan(desk.height - 44)
+  await line.click()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('E-Mail an neu@example.org:')
   await press(page, 'Text ändern')
   const own = page.getByLabel('Text der E-Mail')
   await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -277,8 +278,8 @@ it('lists requests and reports in one inbox, of which each address shows its par
   const { page, complaints } = await staffAt(routes.pendingEntries.href(), desk)
   await page.getByRole('row', { name: /Salon Posteingang/ }).waitFor()
   expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
-  await page.getByRole('link', { name: /^Änderungen und Hinweise/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Änderungsanfragen' }).waitFor()
+  await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()
+  await page.getByRole('heading', { level: 1, name: 'Änderungen und Hinweise' }).waitFor()
   const heads = await page.locator('thead th').allInnerTexts()
   for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code (Token)', 'Änderungswunsch'])
     expect(heads.some((one) => one.replace(/\s+|\u00ad/g, '').startsWith(head.replace(/\s+/g, '')))).toBe(
@@ -286,7 +287,7 @@ it('lists requests and reports in one inbox, of which each address shows its par
     )
   expect(await page.getByRole('row', { name: /Salon Posteingang/ }).count()).toBe(0)
   await page.getByRole('link', { name: /^Alles/ }).click()
-  for (const kind of ['Neuer Anbieter', 'Änderung', 'Hinweis'])
+  for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
     await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
   expect(await inaccessible(page)).toEqual([])
   await page

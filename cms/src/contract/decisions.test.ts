@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { contentOf } from '../testContent.ts'
 import { type Body, change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
@@ -84,6 +85,27 @@ for (const db of databases) {
       expect((await undo(...body.decisions)).body).toMatchObject({ undone: 2, mailsSent: 0, refused: [] })
       expect(await waitingEntry(other.uuid)).toBeDefined()
       expect((await pendingChanges()).some(({ uuid }) => uuid === third.uuid)).toBe(true)
+    })
+
+    it('are found in the log by their request, until they are undone', async () => {
+      const { uuid } = await submit()
+      const linesOf = async (request: string) =>
+        (await on.get(`/api/action_logs?request=${encodeURIComponent(request)}`)).body as Body[]
+      expect(await linesOf(uuid)).toEqual([])
+      const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+      const found = await linesOf(uuid)
+      expect(found).toMatchObject([
+        { auuid: body.decisions[0], kind: 'entry_request_declined', user: 'editor' },
+      ])
+      expect(await linesOf('\0')).toEqual([])
+      await undo(...body.decisions)
+      expect(await linesOf(uuid)).toEqual([])
+      const { id } = await contentOf(server().payload).entry({ name: `Sanitätshaus ${unique()}` })
+      await post('/api/addReport', { entry: id, topics: ['phone'] })
+      const reports = (await on.get('/api/reports')).body.find((one: Body) => one.uuid === id).reports
+      const ended = { entry: id, reports: reports.flatMap(({ ids }: Body) => ids), outcome: 'settled' }
+      await post('/api/closeReports', { ...ended, reason: '' }, editor())
+      expect(await linesOf(id)).toMatchObject([{ kind: 'report_settled' }])
     })
 
     it('lets the mail of a decision wait for a minute, and no other', async () => {

@@ -146,6 +146,8 @@ export const usersCalls = {
       together: textParam,
       /** `auuid` of such a line: returns only the lines of its documents. */
       partOf: textParam,
+      /** Id of a request, or of the entry with reports: returns only decisions about it. */
+      request: textParam,
       /** `en`: `action` and `text` are also searched in the English words. */
       language: textParam,
     }),

@@ -1,3 +1,6 @@
+import { type ReactNode, useId } from 'react'
+import fieldStyles from './Field.module.css'
+import { Icon } from './Icon.tsx'
 import styles from './RadioGroup.module.css'
 
 interface Props<Value extends string> {
@@ -7,13 +10,23 @@ interface Props<Value extends string> {
   /** Chosen value; null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
+  /** The error in words. */
+  error?: ReactNode
 }
 
 /** Renders a choice with all options visible. */
-export function RadioGroup<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, name, options, value, onChange, error } = props
+  const id = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend>{legend}</legend>
+      {error && (
+        <p id={id} className={fieldStyles.error}>
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -16,8 +16,8 @@ export const ChangeRequests = withAdminDefaults({
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
     description: {
-      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungsanfragen“.',
-      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.',
+      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungen und Hinweise“.',
+      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Changes and reports”.',
     },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },

@@ -10,6 +10,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { logLinesWithWords } from '../../operations/log/logLinesWithWords.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { reportsKey } from '../requestNotes/notes.ts'
 
 interface LogQuery {
   limit: string
@@ -23,6 +24,7 @@ interface LogQuery {
   until: string
   together: string
   partOf: string
+  request: string
   language: string
 }
 
@@ -35,6 +37,7 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
   const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
   if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
+  if (query.request !== '') conditions.push({ id: { in: await decisionsAbout(payload, query.request) } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
   const inEnglish = (words: string) => (query.language === 'en' ? logLinesWithWords(words) : [])
@@ -65,6 +68,23 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
     user,
   })
   return docs as Log[]
+}
+
+/** Returns the ids of decisions that were not undone, which their log lines share. */
+async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'decisions',
+    where: {
+      request: { in: [request, reportsKey(request)].map(searchable) },
+      undoneAt: { exists: false },
+    },
+    sort: '-createdAt',
+    limit: maxLines,
+    pagination: false,
+    depth: 0,
+    select: { request: true },
+  })
+  return docs.map(({ id }) => id as string)
 }
 
 /** MongoDB refuses a search text with a NUL, and no stored line contains one. */

@@ -21,8 +21,8 @@ export const Reports = withAdminDefaults({
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'topics', 'text'],
     description: {
-      de: 'Was nach Auskunft von Lesern an einem Anbieter nicht stimmt. Erledigt wird es in der Redaktion unter „Änderungsanfragen“.',
-      en: 'What readers say is wrong with a provider. Closed in the editorial area under “Change requests”.',
+      de: 'Was nach Auskunft von Lesern an einem Anbieter nicht stimmt. Erledigt wird es in der Redaktion unter „Änderungen und Hinweise“.',
+      en: 'What readers say is wrong with a provider. Closed in the editorial area under “Changes and reports”.',
     },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },

@@ -45,7 +45,7 @@ export function Today() {
 
 interface WaitingKind {
   to: string
-  kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
+  kind: 'entries' | 'changes' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
   count: number
 }
 
@@ -59,14 +59,8 @@ function kindsOf({
   importRows,
 }: Waiting): WaitingKind[] {
   return [
-    {
-      kind: 'requests',
-      count: entries + changes,
-      to:
-        entries > 0
-          ? `${routes.pendingEntries.href()}?first`
-          : `${routes.pendingChanges.href()}?first=change`,
-    },
+    { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
+    { kind: 'changes', count: changes, to: `${routes.pendingChanges.href()}?first=change` },
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },

@@ -24,9 +24,9 @@ const areas: readonly StaffArea[] = [
     icon: 'mail',
     alone: true,
     links: [
+      { title: 'edit.area.inbox', to: `${routes.pendingEntries.href()}?kind=all` },
       { title: 'review.entriesTitle', to: routes.pendingEntries.href() },
       { title: 'review.changesTitle', to: routes.pendingChanges.href() },
-      { title: 'edit.area.inbox', to: `${routes.pendingEntries.href()}?kind=all` },
     ],
   },
   {

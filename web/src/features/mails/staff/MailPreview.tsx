@@ -1,5 +1,5 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -24,26 +24,40 @@ interface Props {
   ownWords?: OwnWords
   /** Called with whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
+  /** For a `MailLine`: the box of the mails, and a function that gets their receivers. */
+  box?: RefObject<HTMLDivElement | null>
+  onReceivers?: (to: string) => void
 }
 
 /** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview(props: Props) {
-  const { question, quiet = false, folded = false, isDecided = false, ownWords, onShown } = props
+  const {
+    question,
+    quiet = false,
+    folded = false,
+    isDecided = false,
+    ownWords,
+    onShown,
+    box,
+    onReceivers,
+  } = props
   const text = useText()
   const mails = useMails(question, isDecided)
   const sendsMail = useSendsMail()
   const isShown = mails !== null
   useEffect(() => onShown?.(isShown), [isShown, onShown])
+  const receivers = mails === null || mails === 'failed' ? '' : mails.mails.map(({ to }) => to).join(', ')
+  useEffect(() => onReceivers?.(receivers), [receivers, onReceivers])
   if (question === null || mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
   if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
   const Frame = folded ? 'details' : 'section'
   const Receivers = folded ? 'summary' : 'p'
   return (
-    <div role="status">
+    <div ref={box} role="status">
       {!sendsMail && <p>{text('mails.noServer')}</p>}
       {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
-        <Frame key={to.join()} className={styles.mail}>
+        <Frame key={to.join()} className={styles.mail} tabIndex={folded ? undefined : -1}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>
           <MailWords subject={subject} text={words} parts={ownWords ? parts : null} ownWords={ownWords} />
         </Frame>

@@ -1,21 +1,20 @@
 import { routes } from '@directory/shared/routes'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { longDate } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import { type Decided, type Done, OrphanedDrafts, orphanedDrafts } from '../../review/door.ts'
+import { type Decided, type Done, useListBack } from '../../review/door.ts'
+import { DecidedRequest } from './DecidedRequest.tsx'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
@@ -40,6 +39,9 @@ export default function Inbox() {
   const [decided, setDecided] = useState<Decided | null>(null)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
   const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const { back, state: returning } = useListBack()
   const [id, first] = [search.get('id'), search.get('first')]
   const here: InboxFilter = isEntries ? 'entries' : 'changes'
   const filter = search.get('kind') === 'all' ? 'all' : here
@@ -50,45 +52,31 @@ export default function Inbox() {
     const found = data.find((one) => isShown(filter, one) && (first === '' || one.kind === first))
     setSearch(found ? { id: found.uuid } : {}, { replace: true })
   }, [first, data, filter, setSearch])
+  const lastOpen = useRef('')
   // The offer to undo the last decision ends where the next one begins.
   useEffect(() => {
-    if (id !== null) setDecided(null)
+    if (id === null) return
+    setDecided(null)
+    lastOpen.current = id
   }, [id])
 
   const close: Done = (now) => {
-    // If a colleague has decided first, the request's page says so, with the kept input.
-    if (!now && id !== null && orphanedDrafts(id).length > 0) return retry()
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('id')
-      return next
-    })
     retry()
-    setDecided(now ?? null)
+    if (!now) {
+      // If a colleague has decided first, the request's page says so.
+      if (id === null) focusHeading()
+      return
+    }
+    setDecided(now)
     setAlso(null)
-    // The pressed button is gone; the notice takes the focus if there is one.
-    if (!now) focusHeading()
+    if (id !== null) navigate(localPath(back), { state: returning })
   }
   return (
     <StaffPage compact title={text(titles[filter])}>
       {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
-      {data && id !== null && !open && (
-        <>
-          <EmptyNotice
-            title={text('review.goneTitle')}
-            actions={
-              <SiteLink to={(isEntries ? routes.pendingEntries : routes.pendingChanges).href()}>
-                {text('review.back')}
-              </SiteLink>
-            }
-          >
-            {text('review.goneRequest')}
-          </EmptyNotice>
-          <OrphanedDrafts key={id} request={id} />
-        </>
-      )}
+      {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
       {id === null && decided && (
         <UndoNotice key={decided.ids.join()} title={decided.message} undo={decided.ids} refresh={inboxLists}>
           {decided.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
@@ -100,7 +88,9 @@ export default function Inbox() {
       {id === null && offer && (
         <ChangeOtherEntries offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />
       )}
-      {data && id === null && <InboxList filter={filter} requests={data} onDecided={close} />}
+      {data && id === null && (
+        <InboxList filter={filter} requests={data} last={decided ? '' : lastOpen.current} onDecided={close} />
+      )}
     </StaffPage>
   )
 }

@@ -1,4 +1,6 @@
 import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useListed } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -17,6 +19,8 @@ import { useInboxColumns } from './useInboxColumns.tsx'
 interface Props {
   filter: InboxFilter
   requests: readonly WaitingRequest[]
+  /** Request from which the reviewer comes back; empty if a notice has the focus. */
+  last: string
   onDecided: Done
 }
 
@@ -29,7 +33,7 @@ const nameOf = ({ name }: WaitingRequest) => name
 const canMark = ({ kind }: WaitingRequest) => kind !== 'report'
 
 /** Lists waiting requests in one table, with the columns for the filter. */
-export function InboxList({ filter, requests, onDecided }: Props) {
+export function InboxList({ filter, requests, last, onDecided }: Props) {
   const text = useText()
   const shown = requests.filter((one) => isShown(filter, one))
   const { columns, textsOf } = useInboxColumns(filter)
@@ -37,8 +41,17 @@ export function InboxList({ filter, requests, onDecided }: Props) {
   const { rows, forget, marking } = useMarks({ keyOf, nameOf, canMark })
   // A colleague may have decided about others.
   const marked = shown.filter((one) => rows.some(({ uuid }) => uuid === one.uuid))
+  const box = useRef<HTMLDivElement>(null)
+  const [edited] = useState(last)
+  // The pressed link is gone.
+  useEffect(() => {
+    if (edited === '') return
+    const row = box.current?.querySelector<HTMLElement>('[data-edited] th a')
+    if (row) row.focus({ preventScroll: true })
+    else focusHeading()
+  }, [edited])
   return (
-    <>
+    <div ref={box}>
       <ListedTools
         {...{ listed, columns }}
         total={shown.length}
@@ -53,6 +66,7 @@ export function InboxList({ filter, requests, onDecided }: Props) {
             columns={columns}
             rows={listed.rows}
             rowKey={keyOf}
+            edited={edited}
             order={listed}
             marks={marked.length}
             marking={marking}
@@ -70,7 +84,7 @@ export function InboxList({ filter, requests, onDecided }: Props) {
           }}
         />
       </MarkedBar>
-    </>
+    </div>
   )
 }
 

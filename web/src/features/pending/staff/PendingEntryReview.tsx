@@ -29,6 +29,7 @@ import {
   SubmittedEntry,
   useChoices,
   useDecision,
+  useMissingChoice,
   useReplacement,
 } from '../../review/door.ts'
 
@@ -70,9 +71,11 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
   const { values } = draft
   const choices = useChoices(uuid, choicesOfEntry(pending))
-  const { twin, aim, mailText } = choices.values
+  const { twin, mailText } = choices.values
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
-  const replaced = aimOf(similarEntry, aim) === 'replace' ? similarEntry : undefined
+  const aim = aimOf(similarEntry, choices.values.aim)
+  const missing = useMissingChoice()
+  const replaced = aim === 'replace' ? similarEntry : undefined
   const keepToken = choices.values.keepToken !== ''
   const replacement = useReplacement(similarEntry, proposalFrom(edited), choices)
   const { compared, emptied } = replacement
@@ -87,6 +90,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     },
   })
   const accept = () => {
+    if (aim === null) return missing.ask()
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(replaced ? new Map() : wrong)) return
     const query = {
@@ -114,15 +118,19 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       wish={<SubmittedEntry pending={pending} />}
       status={replaced ? text('review.toSave', { count }) : dirty && text('review.edited')}
       choices={choices}
-      question={{
-        ...{ decision: 'acceptEntry', ids: [uuid] },
-        ...(replaced
-          ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
-          : { replace: 'none', fields: valuesInMail(edits) }),
-      }}
+      question={
+        aim && {
+          ...{ decision: 'acceptEntry', ids: [uuid] },
+          ...(replaced
+            ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+            : { replace: 'none', fields: valuesInMail(edits) }),
+        }
+      }
       deed={{
-        label: replaced ? text('review.takeOver', { count }) : text('review.publish'),
-        isMain: !replaced || count > 0 || !keepToken,
+        label: replaced
+          ? text('review.takeOver', { count })
+          : text(aim === null ? 'review.whichAim' : 'review.publish'),
+        isMain: aim !== null && (!replaced || count > 0 || !keepToken),
         emptied: replaced ? emptied : [],
         present: compared.present,
         act: accept,
@@ -136,7 +144,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       onRefresh={onRefresh}
     >
       {similarEntry && (
-        <SimilarEntryChoice similarEntries={similar} chosen={similarEntry} choices={choices} />
+        <SimilarEntryChoice similarEntries={similar} chosen={similarEntry} {...{ choices, missing }} />
       )}
       {replaced ? (
         <>

@@ -1,8 +1,8 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -26,8 +26,11 @@ interface Said {
   sortBy?: (one: WaitingRequest) => string
 }
 
-const hrefOf = ({ kind, uuid }: WaitingRequest) =>
-  `${(kind === 'entry' ? routes.pendingEntries : routes.pendingChanges).href()}?id=${encodeURIComponent(uuid)}`
+/** Address of a request that keeps what the list shows. */
+function hrefOf(list: string, { uuid }: WaitingRequest) {
+  const [path, query] = list.split('?')
+  return [`${path}?id=${encodeURIComponent(uuid)}`, query].filter(Boolean).join('&')
+}
 
 const entryOf = (one: WaitingRequest) => (one.kind === 'entry' ? one.request : null)
 
@@ -37,6 +40,7 @@ export function useInboxColumns(filter: InboxFilter) {
   const locale = useLocale()
   const staffName = useStaffName()
   const about = useAbout()
+  const here = useHere()
   const care = ({ takenBy, note, questions }: WaitingRequest) => {
     const colleague = [staffName(takenBy), note].filter((part) => part !== '').join(': ')
     const answer = questions.at(-1)?.answeredAt ? text('askBack.mark') : ''
@@ -47,7 +51,11 @@ export function useInboxColumns(filter: InboxFilter) {
       label: text('review.provider'),
       german: true,
       value: ({ name }) => name,
-      cell: (one) => <SiteLink to={hrefOf(one)}>{one.name}</SiteLink>,
+      cell: (one) => (
+        <SiteLink to={hrefOf(here.back, one)} state={here}>
+          {one.name}
+        </SiteLink>
+      ),
     },
     kind: { label: text('inbox.kind'), value: ({ kind }) => text(`inbox.kind.${kind}`) },
     timestamp: {

@@ -1,9 +1,6 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
-import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
-import { reviewLabel } from '@directory/shared/staffLabels'
 import { useRef, useState } from 'react'
-import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
@@ -13,23 +10,20 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { MailPreview } from '../../mails/door.ts'
+import { MailLine, MailPreview } from '../../mails/door.ts'
 import {
   type Done,
   ReasonField,
   RequestAssignment,
-  RequestFacts,
   ReviewHead,
   SideBySide,
   reviewStyles as styles,
   useDecision,
-  useShownValue,
+  useMissingChoice,
 } from '../../review/door.ts'
+import { PresentValues } from './PresentValues.tsx'
 import { ReportText } from './ReportText.tsx'
 import { countOf, type Reported } from './reported.ts'
-
-/** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
-const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
 
 interface Props {
   reported: Reported
@@ -40,7 +34,6 @@ interface Props {
 /** Shows reported errors of one entry beside its current values, and the decision. */
 export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
-  const shown = useShownValue()
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -49,6 +42,9 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
   const { reason, mailText } = draft.values
   const here = useHere()
+  const missing = useMissingChoice()
+  const mails = useRef<HTMLDivElement>(null)
+  const [receivers, setReceivers] = useState('')
   const { busy, decide } = useDecision({
     ...{ name, onDone, onRefresh },
     onRefused: onRefresh,
@@ -58,7 +54,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const count = countOf(ending)
   const ids = ending.flatMap(({ ids }) => ids).slice(0, maxReports)
   const said = outcome === 'spam' ? '' : reason.trim()
-  const present = presentProposal(entry)
 
   const leave = (id: string, stays: boolean) => {
     const next = new Set(left)
@@ -67,8 +62,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     setLeft(next)
   }
   const close = () => {
-    if (count === 0) return notify('warning', text('reports.none'))
-    if (outcome === null) return notify('warning', text('reports.howMissing'))
+    if (count === 0 || outcome === null) return missing.ask()
     const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
     return decide(
       async () => [(await call('POST /api/closeReports', body)).decision],
@@ -79,7 +73,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
 
   return (
     <>
-      <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
+      <ReviewHead>{name}</ReviewHead>
       <SideBySide
         wish={reports.map((report) => (
           <ReportText
@@ -99,31 +93,31 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         words={reports[0]?.text}
         care={<RequestAssignment kind="report" request={reported} onChanged={onRefresh} />}
       >
-        <h3>{text('reports.present')}</h3>
         {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-        <RequestFacts
-          of={shownKeys
-            .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
-            .filter(([, value]) => value !== '')}
-        />
         <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
           {text('reports.edit')}
         </SiteLink>
-        <RadioGroup
-          legend={text('reports.how')}
-          name="report-outcome"
-          options={reportOutcomes.map((value) => ({
-            value,
-            label: text(`reports.outcome.${value}`),
-            hint: text(`reports.outcomeHint.${value}`),
-          }))}
-          value={outcome}
-          onChange={(outcome) => {
-            setOutcome(outcome)
-            // Each outcome has a different mail.
-            draft.set({ mailText: '' })
-          }}
-        />
+        <div ref={missing.box}>
+          <RadioGroup
+            legend={text('reports.how')}
+            name="report-outcome"
+            options={reportOutcomes.map((value) => ({
+              value,
+              label: text(`reports.outcome.${value}`),
+              hint: text(`reports.outcomeHint.${value}`),
+            }))}
+            value={outcome}
+            onChange={(outcome) => {
+              setOutcome(outcome)
+              // Each outcome has a different mail.
+              draft.set({ mailText: '' })
+            }}
+            error={
+              missing.isMissing &&
+              (count === 0 ? text('reports.none') : outcome === null && text('reports.howMissing'))
+            }
+          />
+        </div>
         {outcome !== null && outcome !== 'spam' && mailText === '' && (
           <ReasonField
             label={text('reports.word')}
@@ -134,10 +128,13 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         {outcome !== null && count > 0 && (
           <MailPreview
             isDecided={busy}
+            box={mails}
+            onReceivers={setReceivers}
             ownWords={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
             question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
           />
         )}
+        <PresentValues entry={entry} />
         <StickyBar
           main={
             <Button
@@ -149,7 +146,9 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
               {text('reports.close', { count })}
             </Button>
           }
-        />
+        >
+          {outcome !== null && count > 0 && <MailLine to={receivers} preview={mails} />}
+        </StickyBar>
       </SideBySide>
     </>
   )

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { questionLimit, type WaitingKind } from '@directory/shared/decisions'
-import { type FormEvent, useRef, useState } from 'react'
-import { notify } from '../../../lib/alerts.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { longDate } from '../../../lib/format.ts'
@@ -36,31 +35,51 @@ export function AskBack({ kind, request, onChanged }: Props) {
   const text = useText()
   const { uuid, contacts, questions } = request
   const [hasDraft] = useState(() => readDraft(draftOf(uuid)) !== null)
+  const box = useRef<HTMLDetailsElement>(null)
+  const wasSent = useRef(false)
+  const newest = keyOf(questions.at(-1))
+  // The pressed button is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question has been loaded
+  useEffect(() => {
+    if (wasSent.current) [...(box.current?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])].at(-1)?.focus()
+    wasSent.current = false
+  }, [newest])
   if (contacts.length + questions.length === 0) return null
   // An answer stands on top of the page.
   const isWaiting = questions.length > 0 && !questions.at(-1)?.answeredAt
   return (
-    <details className={styles.care} open={isWaiting || hasDraft}>
+    <details ref={box} className={styles.care} open={isWaiting || hasDraft}>
       <summary>{text('askBack.title')}</summary>
       {questions.map((one) => (
-        <AskedQuestion key={`${one.contact} ${one.number}`} asked={one} />
+        <AskedQuestion key={keyOf(one)} asked={one} />
       ))}
-      {contacts.length > 0 && <AskForm kind={kind} request={request} onChanged={onChanged} />}
+      {contacts.length > 0 && (
+        <AskForm
+          kind={kind}
+          request={request}
+          onChanged={onChanged}
+          onSent={() => {
+            wasSent.current = true
+          }}
+        />
+      )}
     </details>
   )
 }
 
+const keyOf = (one: Question | undefined) => one && `${one.contact} ${one.number}`
 const draftOf = (id: string) => `staff question ${id}`
 
 function AskedQuestion({ asked }: { asked: Question }) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
+  const sendsMail = useSendsMail()
   const { question, askedBy, askedAt, until, answer, answeredAt } = asked
   const by = [staffName(askedBy), longDate(askedAt, locale)].filter((part) => part !== '').join(', ')
   const isOver = new Date().toISOString().slice(0, 10) > until
   return (
-    <div className={styles.text}>
+    <div className={styles.text} tabIndex={-1}>
       <p className={styles.words}>
         <b>{by}</b>
         <br />
@@ -68,7 +87,9 @@ function AskedQuestion({ asked }: { asked: Question }) {
       </p>
       {answeredAt === null ? (
         <p className={styles.words}>
-          {text(isOver ? 'askBack.ended' : 'askBack.waits', { date: longDate(until, locale) })}
+          {text(isOver ? 'askBack.ended' : sendsMail ? 'askBack.waits' : 'askBack.notSent', {
+            date: longDate(until, locale),
+          })}
         </p>
       ) : (
         <p className={styles.words}>
@@ -81,7 +102,8 @@ function AskedQuestion({ asked }: { asked: Question }) {
   )
 }
 
-function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }: Props) {
+function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => void }) {
+  const { uuid: id, contacts, questions } = request
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useOperation()
@@ -94,11 +116,11 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
     event.preventDefault()
     if (busy || !isWritten) return
     const seen = questions.findLast((one) => one.contact === contact)?.number ?? 0
-    const step = async () => {
-      const { isSent } = await call('POST /api/askSubmitter', { kind, id, contact, question, seen })
-      notify(isSent ? 'success' : 'warning', text(isSent ? 'askBack.sent' : 'mails.noServer', { email }))
+    const step = () => call('POST /api/askSubmitter', { kind, id, contact, question, seen })
+    if (await run(step, { handleRefusal: ({ status }) => status === 404 })) {
+      draft.clear()
+      onSent()
     }
-    if (await run(step, {})) draft.clear()
     // After a refusal, too: a colleague may have asked.
     onChanged()
   }
@@ -121,7 +143,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
       <TextAreaField
         name="question"
         label={text('askBack.label')}
-        hint={text(sendsMail ? 'askBack.hint' : 'mails.noServer', { email })}
+        hint={text(sendsMail ? 'askBack.hint' : 'askBack.noServer', { email })}
         lang="de"
         rows={3}
         maxLength={questionLimit}

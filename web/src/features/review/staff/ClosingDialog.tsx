@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { useMissingChoice } from './useMissingChoice.ts'
 
 /** Outcome of a closed request; `accepted`: the reviewer has made the change by hand. */
 export type Ending = ClosingOutcome | 'accepted'
@@ -42,7 +43,7 @@ export function ClosingDialog(props: Props) {
   const [reason, setReason] = useState('')
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
-  const [isMissing, setMissing] = useState(false)
+  const missing = useMissingChoice()
   const ending = chosen ?? (open === 'accepted' ? open : null)
   const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
   const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
@@ -50,11 +51,11 @@ export function ClosingDialog(props: Props) {
   const reasonSent = sendsMail ? reason.trim() : ''
   const confirm = () =>
     ending === null
-      ? setMissing(true)
+      ? missing.ask()
       : onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
   const cancel = () => {
     setChosen(null)
-    setMissing(false)
+    missing.forget()
     onCancel()
   }
   return (
@@ -75,17 +76,20 @@ export function ClosingDialog(props: Props) {
         </>
       }
     >
-      <RadioGroup
-        legend={text('review.how')}
-        name="review-outcome"
-        options={endings[kind].map((value) => ({
-          value,
-          label: text(`review.outcome.${value}`),
-          hint: text(`review.outcomeHint.${value}`, { email: email || '–' }),
-        }))}
-        value={ending}
-        onChange={setChosen}
-      />
+      <div ref={missing.box}>
+        <RadioGroup
+          legend={text('review.how')}
+          name="review-outcome"
+          options={endings[kind].map((value) => ({
+            value,
+            label: text(`review.outcome.${value}`),
+            hint: text(`review.outcomeHint.${value}`, { email: email || '–' }),
+          }))}
+          value={ending}
+          onChange={setChosen}
+          error={missing.isMissing && ending === null && text('review.howMissing')}
+        />
+      </div>
       {sendsMail && mailText === '' && (
         <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />
       )}
@@ -95,7 +99,6 @@ export function ClosingDialog(props: Props) {
         isDecided={busy}
         ownWords={{ value: mailText, set: setMailText }}
       />
-      <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
     </Dialog>
   )
 }

@@ -48,6 +48,8 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
       // On 401 the login page opens anyway.
       if (status === 401) return false
       onChanged()
+      // The request's page says who decided first.
+      if (status === 404) return true
       // The reloaded note shows the colleague's change.
       if (code === 'stale') {
         setTheirs(current as Theirs)

@@ -1,12 +1,11 @@
 import type { RequestKind } from '@directory/shared/decisions'
 import type { Proposal } from '@directory/shared/proposal'
-import { routes } from '@directory/shared/routes'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { MailPreview } from '../../mails/door.ts'
+import { MailLine, MailPreview } from '../../mails/door.ts'
 import { ClosingDialog, type ClosingWords, type Ending } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
 import { EmptiedDialog } from './EmptiedDialog.tsx'
@@ -54,8 +53,9 @@ export function ReviewFrame(props: Props) {
   const text = useText()
   const [isEmptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState<'choose' | 'accepted' | false>(false)
+  const mails = useRef<HTMLDivElement>(null)
+  const [receivers, setReceivers] = useState('')
   const { name, email, uuid } = request
-  const list = kind === 'entry' ? routes.pendingEntries : routes.pendingChanges
   const act = () => {
     setEmptying(false)
     if (!deed.act) setClosing('accepted')
@@ -63,7 +63,7 @@ export function ReviewFrame(props: Props) {
   }
   return (
     <>
-      <ReviewHead back={list.href()}>{name}</ReviewHead>
+      <ReviewHead>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
         words={props.words}
@@ -73,6 +73,8 @@ export function ReviewFrame(props: Props) {
         <p role="status">{props.status}</p>
         <MailPreview
           folded
+          box={mails}
+          onReceivers={setReceivers}
           isDecided={busy}
           ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
           question={props.question}
@@ -89,6 +91,7 @@ export function ReviewFrame(props: Props) {
             </Button>
           }
         >
+          <MailLine to={receivers} preview={mails} />
           <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
             {text('review.closeOtherwise')}
           </Button>

@@ -9,26 +9,32 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
+import type { useMissingChoice } from './useMissingChoice.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Result of a request: a new entry, or changed details of an existing one. */
 export type EntryAim = 'new' | 'replace'
 
-/** @param wanted the reviewer's choice, or empty */
-export function aimOf(similarEntry: SimilarEntry | undefined, wanted: string): EntryAim {
+/**
+ * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
+ *
+ * @param wanted the reviewer's choice, or empty
+ */
+export function aimOf(similarEntry: SimilarEntry | undefined, wanted: string): EntryAim | null {
   if (!similarEntry) return 'new'
-  return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : 'new'
+  return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : null
 }
 
 interface Props {
   similarEntries: readonly SimilarEntry[]
   chosen: SimilarEntry
   choices: ReviewChoices
+  missing: ReturnType<typeof useMissingChoice>
 }
 
 /** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
-export function SimilarEntryChoice({ similarEntries, chosen, choices }: Props) {
+export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }: Props) {
   const text = useText()
   const { name } = chosen
   const aim = aimOf(chosen, choices.values.aim)
@@ -61,16 +67,19 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices }: Props) {
       >
         {text('review.openTwin', { name })} <Icon name="external" />
       </SiteLink>
-      <RadioGroup
-        legend={text('review.what')}
-        name="review-aim"
-        options={[
-          { value: 'replace', label: text('review.asReplacement', { name }) },
-          { value: 'new', label: text('review.asNew') },
-        ]}
-        value={aim}
-        onChange={(aim) => choose({ aim })}
-      />
+      <div ref={missing.box}>
+        <RadioGroup
+          legend={text('review.what')}
+          name="review-aim"
+          options={[
+            { value: 'replace', label: text('review.asReplacement', { name }) },
+            { value: 'new', label: text('review.asNew') },
+          ]}
+          value={aim}
+          onChange={(aim) => choose({ aim })}
+          error={missing.isMissing && aim === null && text('review.whatMissing')}
+        />
+      </div>
       {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
           <p>{text('review.otherSubmitterText', { email: chosen.otherSubmitter })}</p>

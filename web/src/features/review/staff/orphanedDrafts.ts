@@ -1,3 +1,4 @@
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { parseOpenLines } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
 import { keepDraft, readDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
@@ -23,12 +24,12 @@ export function orphanedDrafts(request: string): OrphanedDraft[] {
   const choices = readDraft(choicesDraft(request))
   const chosen = choices?.fields ? formValues(JSON.parse(choices.fields) as Proposal) : {}
   return [
-    ...form.map(([, typed]) => ({
+    ...form.filter(isTyped).map(([, typed]) => ({
       entry: request,
       typed,
       forget: () => keepDraft(reviewDraft(request), null),
     })),
-    ...byHand.map(([entry, typed]) => ({
+    ...byHand.filter(isTyped).map(([entry, typed]) => ({
       entry,
       typed,
       forget: () => keepDraft(byHandDraft(request, entry), null),
@@ -38,6 +39,12 @@ export function orphanedDrafts(request: string): OrphanedDraft[] {
       : []),
   ]
 }
+
+/** The form looks up coordinates by itself, so those alone were not typed. */
+const isTyped = ([, typed]: readonly [string, TypedValues]) =>
+  Object.keys(typed).some((name) =>
+    name === 'moved' ? typed[name] === 'true' : !isEntryField(name) || entryFields[name].kind !== 'degrees',
+  )
 
 function formValues({ opened, ...fields }: Proposal): TypedValues {
   const texts = Object.entries(fields).map(([name, value]) => [

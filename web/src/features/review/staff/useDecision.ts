@@ -15,7 +15,7 @@ export interface Decided {
   sendsMail: boolean
 }
 
-/** Called with the decision, if that can be undone. */
+/** Called with the decision; without one if a colleague was faster. */
 export type Done = (decided?: Decided) => void
 
 interface Options {
@@ -41,11 +41,9 @@ export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: O
     notify('warning', text('review.stale', { name, known, by }))
   }
   const handleRefusal = (error: CallError) => {
-    if (error.status === 404) {
-      const by = typeof error.current === 'string' ? error.current : ''
-      notify('info', text('review.handled', { name, known: by === '' ? 'other' : 'one', by }))
-      onDone()
-    } else if (error.code === 'stale') {
+    // The request's page says who decided first.
+    if (error.status === 404) onDone()
+    else if (error.code === 'stale') {
       void sayStale(error.current)
       onRefresh()
     } else if (error.field !== undefined) onRefused(error)

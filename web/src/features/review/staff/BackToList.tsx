@@ -1,0 +1,26 @@
+import { splitLocale } from '@directory/shared/routes'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../../lib/intl.ts'
+import { useWayBack } from '../../../lib/useWayBack.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './Review.module.css'
+
+/** Returns the way from a request back to the list, as it was left. */
+export function useListBack() {
+  const { pathname, search } = useLocation()
+  const rest = new URLSearchParams(search)
+  rest.delete('id')
+  const path = splitLocale(pathname).path
+  return useWayBack(rest.size > 0 ? `${path}?${rest}` : path)
+}
+
+export function BackToList() {
+  const text = useText()
+  const { back, state } = useListBack()
+  return (
+    <SiteLink to={back} state={state} className={styles.back}>
+      <Icon name="back" /> {text('review.back')}
+    </SiteLink>
+  )
+}
