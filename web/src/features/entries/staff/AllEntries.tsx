@@ -61,9 +61,11 @@ export function AllEntries({ categories, create, more }: Props) {
         <ListedTable
           name="entries"
           caption={
-            category === ''
-              ? text('entries.caption', { count: listed.found })
-              : text('edit_entry.caption', { category, count: listed.found })
+            data.meant
+              ? text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })
+              : category === ''
+                ? text('entries.caption', { count: listed.found })
+                : text('edit_entry.caption', { category, count: listed.found })
           }
           columns={columns}
           listed={listed}
