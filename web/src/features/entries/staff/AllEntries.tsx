@@ -57,15 +57,18 @@ export function AllEntries({ categories, create, more }: Props) {
       )}
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
+      {data?.meant && (
+        <p role="status">
+          {text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })}
+        </p>
+      )}
       {data && (
         <ListedTable
           name="entries"
           caption={
-            data.meant
-              ? text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })
-              : category === ''
-                ? text('entries.caption', { count: listed.found })
-                : text('edit_entry.caption', { category, count: listed.found })
+            category === ''
+              ? text('entries.caption', { count: listed.found })
+              : text('edit_entry.caption', { category, count: listed.found })
           }
           columns={columns}
           listed={listed}
