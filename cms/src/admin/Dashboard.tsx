@@ -22,7 +22,7 @@ export function Dashboard(props: AdminViewServerProps) {
   const { i18n, user } = props
   const text = words[i18n.language === 'en' ? 'en' : 'de']
   return (
-    <div className="gutter gutter--left gutter--right">
+    <main className="gutter gutter--left gutter--right">
       <section className="safekeeping" aria-labelledby="dashboard">
         <h1 id="dashboard">{text.title}</h1>
         <p>{text.desk}</p>
@@ -38,6 +38,6 @@ export function Dashboard(props: AdminViewServerProps) {
         )}
       </section>
       <Safekeeping {...props} />
-    </div>
+    </main>
   )
 }
