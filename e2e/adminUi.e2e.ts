@@ -42,6 +42,20 @@ it('leads to the work that waits, in the editorial area', async () => {
   await page.waitForURL(/\/edit\/pending_entries/)
 })
 
+it('offers on its dashboard only what has no place in the editorial area', async () => {
+  await open('')
+  const own = page.getByRole('region', { name: 'Verwaltung der Daten' })
+  expect(await own.getByRole('link').allInnerTexts()).toEqual([
+    'Einstellungen der Seite',
+    'Sicherheitsprotokoll',
+  ])
+  await page.getByRole('button', { name: 'Sicherung herunterladen' }).waitFor()
+  expect(await page.locator('.card').count()).toBe(0)
+  // The menu at the side still leads to all data.
+  expect(await page.locator('nav a[href="/admin/collections/entries"]').count()).toBe(1)
+  expect(await inaccessible(page)).toEqual([])
+})
+
 it('edits a provider, and the site follows at once', async () => {
   await open(`/collections/entries/${await idOf('Salon Lindenblatt')}`)
   await page.locator('#field-phone').fill('030 23125 444')

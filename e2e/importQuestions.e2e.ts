@@ -132,12 +132,63 @@ describe('three hundred messy rows', () => {
     await page.keyboard.press('Tab')
     expect(await friseure.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByText('Die Kategorie „Friseur“ gibt es noch nicht, sie wird angelegt.').waitFor()
+    // Nothing says that it will be created; the bar leads back to the question.
+    const ask = page.getByRole('button', { name: 'Eine Frage beantworten' })
+    await ask.waitFor()
+    expect(await page.getByText('wird angelegt').count()).toBe(0)
     await page.reload()
     await hydrated(page)
     expect(await friseure.getAttribute('aria-pressed')).toBe('false')
     await page.getByRole('button', { name: 'In „Weitere Angaben“ schreiben' }).click()
-    await page.getByText('Website: „facebook: x“ steht jetzt in „Weitere Angaben“.').waitFor()
+    await page.getByText('Webseite: „facebook: x“ steht jetzt in „Weitere Angaben“.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('create nothing unasked: the bar leads to the questions, or leaves their rows out', async () => {
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/import`)
+    const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
+      (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,
+    )
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'drei.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Kategorie;Name;Straße;PLZ;Ort', ...rows].join('\n')),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    const ask = page.getByRole('button', { name: '3 Fragen beantworten' })
+    const start = page.getByRole('button', { name: /jetzt übernehmen$/ })
+    await ask.waitFor()
+    expect(await start.count()).toBe(0)
+    expect(await ask.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+      await page
+        .getByRole('button', { name: 'Offene Zeilen weglassen' })
+        .evaluate((one) => getComputedStyle(one).backgroundColor),
+    )
+    await page.evaluate(() => scrollTo(0, 1e6))
+    await ask.click()
+    const focused = page.locator(':focus')
+    expect(await focused.innerText()).toContain('„Friseur“, 2 Zeilen')
+    expect((await focused.boundingBox())?.y).toBeLessThan(500)
+    // The waiting import is one press from the desk.
+    const id = new URL(page.url()).searchParams.get('id')
+    await openHubAs(page, server.url, 'editor')
+    await page
+      .getByRole('region', { name: 'Heute' })
+      .getByRole('link', { name: /Zeilen zu importieren/ })
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('id') === id)
+    await page.getByRole('button', { name: 'Offene Zeilen weglassen' }).click()
+    await page.getByText('1 bis 3 von 3').waitFor()
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Die Zeilen im Einzelnen')
+    for (const name of ['Locke', 'Welle', 'Lichtspiel']) await page.getByRole('rowheader', { name }).waitFor()
+    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    const names = await categoryNames(page)
+    for (const wrong of ['Friseur', 'Kino']) expect(names).not.toContain(wrong)
+    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    await page.getByRole('dialog').getByText('Der neue Anbieter verschwindet.').waitFor()
     expect(complaints).toEqual([])
   })
 })

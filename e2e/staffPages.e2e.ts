@@ -29,7 +29,8 @@ async function staffPages(): Promise<string[]> {
 }
 
 /**
- * Returns pairs of buttons and fields with less than 8 px between them; rows of a table have their lines instead.
+ * Returns pairs of buttons and fields with less than 8 px between them, also within a row or card, whose values can be
+ * pressed without looking like buttons; two rows of a table have their lines instead.
  *
  * @param within a dialog is scrolled to its end, where its buttons stand still
  */
@@ -39,7 +40,12 @@ function touchingButtons(within: string): string[] {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
     const isLine = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
     const shows = (colour: string) => !/, 0\)$|transparent/.test(colour)
-    return /button/i.test(one.className) || (isLine && shows(borderTopColor)) || shows(backgroundColor)
+    return (
+      one.matches('tbody button') ||
+      /button/i.test(one.className) ||
+      (isLine && shows(borderTopColor)) ||
+      shows(backgroundColor)
+    )
   }
   const kinds = ['button', 'a', 'summary', 'select', 'input', 'textarea'].map((kind) => `${within} ${kind}`)
   const found = [...document.querySelectorAll(kinds.join())]

@@ -31,8 +31,11 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await button(page, 'Bild wählen').click()
   expect(await inaccessible(page)).toEqual([])
   await dialog(page).getByLabel('Bild von diesem Gerät').setInputFiles(picture)
+  await dialog(page).getByLabel('Was ist auf dem Bild zu sehen?').fill('Buden mit Lichtern')
   await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
-  await page.getByLabel(/^Was ist auf dem Bild zu sehen/).fill('Buden mit Lichtern')
+  // Asked once: the form only shows it.
+  await page.getByRole('group', { name: 'Bild' }).getByText('Buden mit Lichtern').waitFor()
+  expect(await page.getByLabel(/^Was ist auf dem Bild zu sehen/).count()).toBe(0)
   await page.getByLabel(/^Nur als Entwurf speichern/).check()
   await button(page, 'Entwurf speichern').click()
   await page.getByText('wurde als Entwurf gespeichert').first().waitFor()

@@ -138,7 +138,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       importMap: { baseDir: import.meta.dirname },
       components: {
         header: ['/admin/BackToDesk.tsx#BackToDesk'],
-        beforeDashboard: ['/admin/Safekeeping.tsx#Safekeeping'],
+        views: { dashboard: { Component: '/admin/Dashboard.tsx#Dashboard' } },
         providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
       },
     },

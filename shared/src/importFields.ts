@@ -122,6 +122,10 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** A category or town that is not known, and nobody has said yet what is meant: nothing of it may go in unasked. */
+export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
+  answer === null && (topic === 'categories' || topic === 'towns')
+
 /** Beside these, `to:` with a name is an answer: that category or town is meant. */
 export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new'] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}`

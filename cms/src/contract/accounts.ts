@@ -27,6 +27,7 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     await confirmOwnEmail(payload, { ...body, address })
     return { message: translate('de', 'done.email_confirmed') }
   },
+  'GET /api/forgotPassword': ({ payload }) => ({ sendsMail: runtimeOf(payload).sendsMail }),
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
     return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }

@@ -14,6 +14,24 @@ for (const db of databases) {
         line.parts,
       ])
 
+    it('forgives a slip where nothing is found exactly, and says what it took it for', async () => {
+      for (const name of ['Quitten-Apotheke', 'Kirschgarten'])
+        await content().entry({ category: 'Läden', name, city: 'Ebern' })
+      for (const [q, meant, found] of [
+        ['Quiten', 'quitten', ['Quitten-Apotheke']],
+        ['kirschgrten ebern', 'kirschgarten ebern', ['Kirschgarten']],
+        ['Quitten', null, ['Quitten-Apotheke']],
+        ['Xylophon', null, []],
+        ['09529 99999', null, []],
+        ['💥🍐🍐🍐🍐🍐', null, []],
+      ] as const) {
+        expect.soft([q, (await table({ q })).meant, await names({ q })]).toEqual([q, meant, found])
+      }
+      // Filters hold for what was meant, too.
+      expect(await table({ q: 'Quiten', town: 'Zeil' })).toMatchObject({ total: 0, meant: null })
+      await server().payload.delete({ collection: 'entries', where: { city: { equals: 'Ebern' } } })
+    })
+
     it('finds by whatever stands in an entry, however it is written', async () => {
       await content().entry({
         ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },

@@ -51,12 +51,15 @@ for (const db of databases) {
       const table = async (state: 'ready' | 'cancelled') => {
         const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
         const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
-        await server().payload.create({ collection: 'imports', data: data as never, depth: 0 })
+        return server().payload.create({ collection: 'imports', data: data as never, depth: 0 })
       }
       await table('cancelled')
       expect((await waiting()).importRows).toBe(importRows)
+      const first = await table('ready')
+      expect(await waiting()).toMatchObject({ importRows: importRows + 5, waitingImport: first.id })
+      // The one that waits longest is the first to be done.
       await table('ready')
-      expect((await waiting()).importRows).toBe(importRows + 5)
+      expect(await waiting()).toMatchObject({ importRows: importRows + 10, waitingImport: first.id })
     })
 
     it('tells mails that could not be sent to Admins alone', async () => {

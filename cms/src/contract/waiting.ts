@@ -1,7 +1,7 @@
 import type { waitingCalls } from '@directory/shared/contract/waiting'
 import { countCalls } from '../flows/calls/listCalls.ts'
 import { countDuplicates } from '../flows/duplicates/duplicates.ts'
-import { countRowsReady } from '../flows/imports/readImports.ts'
+import { findRowsReady } from '../flows/imports/readImports.ts'
 import { countWaiting } from '../nouns/reminders/countWaiting.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { countFailedMails } from '../operations/mail/countFailedMails.ts'
@@ -12,14 +12,14 @@ export const waitingHandlers: Implementations<keyof typeof waitingCalls> = {
   'GET /api/waiting': async ({ payload, session }) => {
     const user = actingUser(session)
     const isAdmin = user.role === 'Admin'
-    const [requests, calls, duplicates, importRows, mails, mailsOnHold] = await Promise.all([
+    const [requests, calls, duplicates, rows, mails, mailsOnHold] = await Promise.all([
       countWaiting(payload, { user, overrideAccess: false }),
       countCalls(payload),
       countDuplicates(payload),
-      countRowsReady(payload),
+      findRowsReady(payload),
       isAdmin ? countFailedMails(payload) : undefined,
       isAdmin ? mailsAreHeld(payload) : undefined,
     ])
-    return { ...requests, calls, duplicates, importRows, ...(isAdmin && { mails, mailsOnHold }) }
+    return { ...requests, calls, duplicates, ...rows, ...(isAdmin && { mails, mailsOnHold }) }
   },
 }

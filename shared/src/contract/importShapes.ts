@@ -58,6 +58,14 @@ export const importQuestionSchema = z.object({
 })
 export type ImportQuestion = z.infer<typeof importQuestionSchema>
 
+/** If they do not hold by then, the preview waits again. */
+export const startConditions = {
+  /** The announced number of new and changed rows. */
+  count: whole.nonnegative().optional(),
+  /** No question about a category or town is open. */
+  answered: z.boolean().optional(),
+}
+
 /** The sheets of a workbook; none where there is only one. */
 export const importSheetsSchema = z.array(
   z.object({

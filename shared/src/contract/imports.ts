@@ -16,6 +16,7 @@ import {
   importQuestionSchema,
   importRowSchema,
   importSheetsSchema,
+  startConditions,
 } from './importShapes.ts'
 
 const whole = z.number().int()
@@ -28,7 +29,6 @@ const count = (fallback: number, max: number) =>
   )
 /** Files of one export. */
 const maxParts = 1000
-const exportFormats = ['csv', 'xlsx'] as const
 const id = z.object({ id: textParam })
 const idBody = z.object({ id: z.string().max(100) })
 
@@ -110,7 +110,7 @@ export const importsCalls = {
       category: textParam,
       part: count(1, maxParts),
       parts: count(1, maxParts),
-      format: z.preprocess((value) => value || 'csv', z.enum(exportFormats)),
+      format: z.preprocess((value) => value || 'csv', z.enum(['csv', 'xlsx'])),
     }),
     errors: ['not_found'],
   },
@@ -250,9 +250,9 @@ export const importsCalls = {
   },
   'POST /api/startImport': {
     summary:
-      'Run a previewed import: the valid rows, or all rows or none. With `count`, the announced number of new and changed rows: if it is another by then, the preview waits again instead',
+      'Run a previewed import: the valid rows, or all rows or none. If `count`, the announced number of new and changed rows, is another by then, or if with `answered` a question about a category or town is open, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend({ mode: z.enum(importModes), count: whole.nonnegative().optional() }),
+    body: idBody.extend({ mode: z.enum(importModes), ...startConditions }),
     status: 202,
     output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'import_running', 'rows_faulty', 'columns_unknown'],

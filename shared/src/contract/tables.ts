@@ -45,6 +45,8 @@ export const tablesCalls = {
       rows: z.array(entrySchema),
       /** By the id of a row in whose name `q` does not occur: the field that it occurs in. */
       foundIn: z.record(z.string(), z.enum(entryFieldNames)),
+      /** What was searched for instead, if `q` was found nowhere and seems misspelled. */
+      meant: z.string().nullable(),
       /** Number of all entries that match the filter, on every page. */
       total: z.number().int(),
       page: z.number().int(),

@@ -20,6 +20,8 @@ export const waitingCalls = {
       mailsOnHold: z.boolean().optional(),
       /** Rows of spreadsheets that are checked and wait to be imported. */
       importRows: z.number(),
+      /** The import that waits longest; `null` where none does. */
+      waitingImport: z.string().nullable(),
     }),
   },
 } as const satisfies ContractCalls

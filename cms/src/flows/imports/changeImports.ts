@@ -75,13 +75,18 @@ function checkColumns(fields: readonly (ImportField | null)[], count: number): C
 
 /**
  * Does what the preview showed; what has changed since is looked at anew before anything is written. If a `count` of rows
- * was announced and it has become another number, the preview waits again.
+ * was announced and it has become another number, or only what is `answered` is to go in and a category or town is
+ * still asked about, the preview waits again.
  */
 export async function startImport(
   payload: Payload,
   user: ImportUser,
   id: string,
-  { mode, count: announced }: { mode: ImportMode; count?: number | undefined },
+  {
+    mode,
+    count: announced,
+    answered = false,
+  }: { mode: ImportMode; count?: number | undefined; answered?: boolean | undefined },
 ): Promise<ImportRecord> {
   const { columns, counts } = await readImport(payload, id)
   if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
@@ -95,7 +100,13 @@ export async function startImport(
     user: user.username,
     userId: user.id,
     activeFor: user.id,
-    ...(counts && announced !== undefined && { counts: { ...counts, announced } }),
+    ...(counts && {
+      counts: {
+        ...counts,
+        ...(announced !== undefined && { announced }),
+        ...(answered && { answered: true as const }),
+      },
+    }),
   }
   const record = await changeImportIf(payload, id, isReady, start).catch(rejectSecondUpload)
   if (!record) throw importNotReady()

@@ -21,13 +21,13 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     // Not just 'ID', because other lists number their rows with it.
     names: 'Eintrags-ID, Entry ID',
     example: '',
-    note: 'Leer lassen für neue Einträge. Steht hier die Kennung aus einem Export, wird dieser Eintrag geändert, und leere Zellen löschen die Angabe.',
+    note: 'Leer lassen für neue Anbieter. Steht hier die Kennung aus einem Export, wird dieser Anbieter geändert, und leere Zellen löschen die Angabe.',
   },
   category: {
     names:
       'Kategorie, Kategorien, Angebot, Angebote, Angebotsart, Art, Art des Angebots, Art der Einrichtung, Rubrik, Bereich, Branche, Sparte, Typ, Einrichtungsart, Einrichtungstyp, Category, Type',
     example: 'Hausnotruf',
-    note: 'Pflicht. Eine Kategorie, die es noch nicht gibt, wird angelegt.',
+    note: 'Pflicht. Fehlt eine Kategorie im Verzeichnis, fragt die Vorschau, ob sie angelegt werden soll; ohne Vorschau wird sie angelegt.',
   },
   name: {
     names:

@@ -1,4 +1,4 @@
-import { importRowKinds } from '@directory/shared/importFields'
+import { importRowKinds, isNameOpen } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
@@ -141,7 +141,8 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     const ready = { ...planned, ...releasedFields(record), state: 'ready' as const }
     const change = ({ mode, counts: before }: ImportRecord) => {
       if (mode === null || mode === undefined) return { ...ready, message: '' }
-      if ((before?.announced ?? counts.new + counts.changed) !== counts.new + counts.changed)
+      const isOther = (before?.announced ?? counts.new + counts.changed) !== counts.new + counts.changed
+      if (isOther || (before?.answered && questions.some(isNameOpen)))
         return { ...ready, mode: null, startedAt: null, message: changedSince }
       if (mode === 'all-or-nothing' && counts.faulty > 0)
         return {

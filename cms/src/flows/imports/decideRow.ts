@@ -1,7 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import { openKeys } from '@directory/shared/entryFields'
 import { limitOf } from '@directory/shared/entryRules'
-import { headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
+import type { ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
@@ -11,11 +11,12 @@ import { type createCategoryFinder, type createTownFinder, keyOfCategory } from 
 import type { QuestionCollector } from './questions.ts'
 import { type Columns, type ReadRow, readRow } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import { type RowRemark, rowWarnings } from './rowNotes.ts'
+import { columnHeading, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
 export interface DecisionRules {
   columns: Columns
   keepsEmptyCells: boolean
+  isPreview: boolean
   own: AreaContext
   matcher: RowMatcher
   questions: QuestionCollector
@@ -34,6 +35,8 @@ export interface Decision {
   notes: RowRemark[]
   /** An answer leaves the row out. */
   isOut: boolean
+  /** Its category is not known, and nobody has said yet what is meant. */
+  isCategoryOpen: boolean
 }
 
 /** Without these there is no provider. */
@@ -74,6 +77,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
   const info: string[] = []
   let isOut = false
   let isNew = false
+  let isCategoryOpen = false
   const cellOf = (field: ImportField) => cells[columns.indexOf(field)]?.trim() ?? ''
   const put = (field: ImportField, value: string) => {
     cells[columns.indexOf(field)] = value
@@ -90,6 +94,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       const proposals = () => rules.categories.proposals(category)
       const asked = { key: keyOfCategory(category), said: category, proposals }
       const answer = questions.askName('category', asked, about())
+      isCategoryOpen = answer === null
       if (answer?.startsWith('to:')) put('category', answer.slice(3))
       if (answer === 'rowOut') isOut = true
     }
@@ -98,6 +103,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       const proposals = () => rules.towns.proposals(town, cellOf('plz'))
       const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
       if (answer?.startsWith('to:')) put('city', answer.slice(3))
+      if (answer === 'rowOut') isOut = true
     }
   }
 
@@ -108,6 +114,11 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     const isNamed = asNew.uuid !== null
     const keepsEmpty = match.known !== null && !isNamed && rules.keepsEmptyCells
     const read = match.known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true, without }) : asNew
+    // A 0 is asked about only where it makes a postcode of the town.
+    if (!rules.towns.mayHave(cellOf('city'), `0${cellOf('plz')}`))
+      read.faults = read.faults.map((one) =>
+        one.asked === 'noZero' ? rowFaults.noPostcode(rules.isPreview) : one,
+      )
     const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
     return { cells, read, match, outcome, keepsEmpty }
   }
@@ -129,17 +140,16 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
       if (answeredFaults.has(`${kind}${field}`)) return false
       answeredFaults.add(`${kind}${field}`)
-      const answer = questions.ask(kind, field, about(cell, remark))
-      const withZero = `0${cell}`
-      const fits = field !== 'plz' || rules.towns.mayHave(cellOf('city'), withZero)
-      if (answer === 'zero' && fits) put(field, withZero)
+      const answer = questions.ask(kind, field, about(cell, remark), mayMove(field, cell))
+      if (answer === 'zero') put(field, field === 'plz' ? `0${cell}` : withZero(cell))
       else if (answer === 'digits') put(field, phoneSuggestion(cell) ?? cell)
+      else if (answer === 'rowOut') isOut = true
       else if (answer === 'drop' || answer === 'info') leave(field, cell, remark, answer)
       else return false
       return true
     }
     if (needed.has(field)) return false
-    const answer = questions.ask('unusable', field, about(cell, remark))
+    const answer = questions.ask('unusable', field, about(cell, remark), mayMove(field, cell))
     if (answer === 'rowOut') isOut = true
     leave(field, cell, remark, answer ?? 'drop')
     return true
@@ -149,13 +159,16 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     without.add(field)
     // Half a position is none.
     if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) without.add(one)
-    const said = `${isExportField(field) ? headerOf(field) : field}: ${cell}`
-    const length = [cellOf('additionalInfo'), ...info, said].join(', ').length
-    // The other information of a known provider stays as it is.
-    const isKept = answer === 'info' && isNew && length <= maxInfo
-    if (isKept) info.push(said)
+    const isKept = answer === 'info' && mayMove(field, cell)
+    if (isKept) info.push(saidIn(field, cell))
     notes.push(isKept ? rowWarnings.cellMoved(field, cell) : rowWarnings.cellLeftOut(field, cell, remark))
   }
+
+  const saidIn = (field: ImportField, cell: string) => `${columnHeading(field, 'de')}: ${cell}`
+
+  /** The other information of a known provider stays as it is. */
+  const mayMove = (field: ImportField, cell: string) =>
+    isNew && [cellOf('additionalInfo'), ...info, saidIn(field, cell)].join(', ').length <= maxInfo
 
   /** The column that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
   function columnOf(field: ImportField): ImportField | null {
@@ -173,11 +186,17 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     }
   }
 
-  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, isOut }) }
+  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, isOut, isCategoryOpen }) }
 }
 
 const phoneRemarks = (read: ReadRow, outcome: Exclude<RowOutcome, { kind: 'faulty' }>): RowRemark[] =>
   warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)
+
+/** A number that begins with the country code has lost its + instead. */
+const withZero = (phone: string) =>
+  /^49[\s/().-]/.test(phone) || phone.replace(/\D/g, '').length > 11
+    ? phone.replace(/^49[\s/().-]*(?:\(?0\)?[\s/.-]*)?/, '0')
+    : `0${phone}`
 
 const maxInfo = limitOf('additionalInfo') ?? Number.POSITIVE_INFINITY
 

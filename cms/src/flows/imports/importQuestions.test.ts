@@ -72,7 +72,7 @@ for (const db of databases) {
       expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
       expect(status.notes).toEqual([
         { row: 2, field: 'barrierfree', message: expect.stringContaining('Barrierefrei: „?“ bleibt weg.') },
-        { row: 2, field: 'website', message: expect.stringContaining('Website: „facebook: a“ bleibt weg.') },
+        { row: 2, field: 'website', message: expect.stringContaining('Webseite: „facebook: a“ bleibt weg.') },
       ])
       expect(await providers('Notizen')).toMatchObject([
         { name: 'A', website: '', barrierfree: false },
@@ -120,13 +120,20 @@ for (const db of databases) {
       expect(answered.status).toBe(202)
       // What comes to light by an answer is asked then.
       const after = await questionsOf(id)
-      expect(after.filter((one) => one.answer === null).map((one) => one.id)).toEqual(['words:phone'])
+      const open = after.filter((one) => one.answer === null)
+      expect(open.map((one) => one.id)).toEqual(['words:phone', 'required:plz'])
+      // A 0 is offered only for Leipzig.
+      expect(after.find((one) => one.id === 'noZero:plz')).toMatchObject({
+        rows: 1,
+        options: [{ choice: 'zero' }, { choice: 'rowOut' }],
+      })
+      expect(open.at(-1)?.examples).toMatchObject([{ row: 8, cell: '9743' }])
       await answer(id, { 'words:phone': 'info' })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 6, faulty: 1 } })
       await start(id)
       const made = await providers('Netz')
       expect(made.find(({ name }: { name: string }) => name === 'N 4')).toMatchObject({
-        ...{ phone: '09521100004', website: '', additionalInfo: 'Da, Website: facebook: 4' },
+        ...{ phone: '09521100004', website: '', additionalInfo: 'Da, Webseite: facebook: 4' },
       })
       expect(made.find(({ name }: { name: string }) => name === 'Fünf')).toMatchObject({
         ...{ plz: '04109', phone: '', additionalInfo: 'Telefon: auf Anfrage' },

@@ -109,9 +109,9 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** A category that comes in with its row may be a typing mistake. */
-  function newCategory(category: string | null | undefined): RowRemark[] {
+  function newCategory(category: string | null | undefined, isOpen: boolean): RowRemark[] {
     const name = cleanCategoryName(category ?? '')
-    return categories.has(categoryKey(name)) ? [] : [rowWarnings.newCategory(name)]
+    return categories.has(categoryKey(name)) ? [] : [rowWarnings.newCategory(name, isOpen)]
   }
 
   function similarRow(read: ReadRow): RowRemark[] {

@@ -37,6 +37,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   const rules: Rules = {
     ...{ columns, matcher, questions, types, own: ownPlaceOf(payload) },
     keepsEmptyCells: emptyCells === 'keep',
+    isPreview: !record.mode,
     categories: await createCategoryFinder(payload),
     towns: createTownFinder(payload),
   }
@@ -113,7 +114,9 @@ function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowR
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...notes]
   const remarks =
-    fields.category === undefined ? warnings : [...warnings, ...rules.matcher.newCategory(fields.category)]
+    fields.category === undefined
+      ? warnings
+      : [...warnings, ...rules.matcher.newCategory(fields.category, decided.isCategoryOpen)]
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
   const remarksAndNotes = { warnings, notes }
   if (outcome.kind === 'new')

@@ -61,10 +61,10 @@ export function createTownFinder(payload: Payload) {
       counts.set(key, { name: city.trim(), count: (counts.get(key)?.count ?? 0) + 1 })
     }
   return {
-    /** False if the town is known to have other postcodes only. */
+    /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
     mayHave: (town: string, plz: string): boolean => {
       const own = postcodesOfTown(town)
-      return own.length === 0 || own.includes(plz)
+      return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
     isKnown: (town: string) => counts.has(placeNameKey(town)) || postcodesOfTown(town).length > 0,
     proposals: (said: string, plz: string): NameProposal[] => {

@@ -54,6 +54,13 @@ const choices: Record<Exclude<QuestionKind, 'category' | 'town'>, readonly Impor
   moved: ['rowOut', 'keep'],
 }
 
+/** The same for cells that cannot be moved: a number that is known is better than words. */
+const withoutInfo = { unusable: ['drop', 'rowOut'], words: ['drop', 'keep'] } as const
+
+/** A row whose postcode has four digits stays faulty, so this cell cannot be kept. */
+const choicesOf = (kind: keyof typeof choices, field: ImportField | null) =>
+  kind === 'noZero' && field === 'plz' ? (['zero', 'rowOut'] as const) : choices[kind]
+
 /** Cells of these say nothing that could stand among other information. */
 const noInfo: ReadonlySet<ImportField> = new Set([
   'barrierfree',
@@ -74,9 +81,10 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
 
   function begin(id: string, question: Pick<PreviewQuestion, 'kind' | 'field' | 'said' | 'options'>) {
     const topic = topicOf(question.kind)
-    if (asked[topic]++ >= maxQuestions) return null
     const answer = answers.get(id) ?? null
     const isOffered = answer?.startsWith('to:') || question.options.some(({ choice }) => choice === answer)
+    // What is answered makes room for the next.
+    if (!isOffered && asked[topic]++ >= maxQuestions) return null
     const proposal = question.options[0]?.choice ?? 'keep'
     const made = {
       ...question,
@@ -105,9 +113,19 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
 
   return {
     /** Answers what was chosen for such rows; `null` while that is open. */
-    ask(kind: keyof typeof choices, field: ImportField | null, about: QuestionedRow): ImportChoice | null {
-      const id = field ? `${kind}:${field}` : kind
-      const offered = choices[kind].filter((choice) => choice !== 'info' || !(field && noInfo.has(field)))
+    ask(
+      kind: keyof typeof choices,
+      field: ImportField | null,
+      about: QuestionedRow,
+      /** False if the other information has no room for the cell, or is that of a known provider. */
+      mayMove = true,
+    ): ImportChoice | null {
+      const all = choicesOf(kind, field)
+      const isHeld = !mayMove && all.includes('info')
+      const id = `${kind}${field ? `:${field}` : ''}${isHeld ? ':held' : ''}`
+      const offered = isHeld
+        ? withoutInfo[kind as keyof typeof withoutInfo]
+        : all.filter((choice) => choice !== 'info' || !(field && noInfo.has(field)))
       const options = offered.map((choice) => ({ choice, count: null }))
       const question = found.get(id) ?? begin(id, { kind, field, said: '', options })
       return question && count(question, about)
@@ -127,8 +145,8 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
           isLikely === likely ? [{ choice: `to:${name}` as const, count }] : [],
         )
       const asSaid = { choice: kind === 'category' ? ('new' as const) : ('keep' as const), count: null }
-      const others = kind === 'category' ? [{ choice: 'rowOut' as const, count: null }] : []
-      const options = [...optionsOf(true), asSaid, ...optionsOf(false), ...others]
+      const out = { choice: 'rowOut' as const, count: null }
+      const options = [...optionsOf(true), asSaid, ...optionsOf(false), out]
       const question = begin(id, {
         kind,
         field: kind === 'category' ? 'category' : 'city',

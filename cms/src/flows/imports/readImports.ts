@@ -48,12 +48,25 @@ function toSummary(
 /** Not taken up yet. */
 const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
 
-/** Rows of checked spreadsheets whose import is not started yet. */
-export async function countRowsReady(payload: Payload): Promise<number> {
-  const where = { state: { equals: 'ready' } }
-  const { docs } = await payload.find({ collection: 'imports', where, pagination: false, depth: 0 })
-  const rows = docs.map((doc) => asRecord(doc).counts)
-  return rows.reduce((sum, counts) => sum + (counts ? counts.new + counts.changed : 0), 0)
+/** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
+export async function findRowsReady(
+  payload: Payload,
+): Promise<{ importRows: number; waitingImport: string | null }> {
+  const { docs } = await payload.find({
+    collection: 'imports',
+    where: { state: { equals: 'ready' } },
+    sort: 'createdAt',
+    pagination: false,
+    depth: 0,
+  })
+  const waiting = docs
+    .map(asRecord)
+    .map(({ id, counts }) => ({ id, rows: counts ? counts.new + counts.changed : 0 }))
+    .filter(({ rows }) => rows > 0)
+  return {
+    importRows: waiting.reduce((sum, { rows }) => sum + rows, 0),
+    waitingImport: waiting[0]?.id ?? null,
+  }
 }
 
 export async function summariesOf(
@@ -171,7 +184,10 @@ function toPublicRow(
       message,
       changes: changes ?? [],
     },
-    remarks: said.map(({ field = null, de, en }) => ({ field, de, en })),
+    // While a question about the category is open, it says so itself.
+    remarks: said
+      .filter(({ asked }) => asked !== 'category')
+      .map(({ field = null, de, en }) => ({ field, de, en })),
   }
 }
 

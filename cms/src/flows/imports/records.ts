@@ -21,6 +21,8 @@ export interface ImportCounts {
   refused?: { new: number; changed: number }
   /** Number of new and changed rows on the button that was pressed. */
   announced?: number
+  /** The button promised that no category and no town comes in unasked. */
+  answered?: true
   /** Rows left out by choice; they count nowhere else. */
   leftOut?: number
   /** Rows that a person should look at. */

@@ -49,9 +49,9 @@ interface Said {
 
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
-/** In German as the column is headed. */
+/** In German as the column is headed, unless the rest of the site has another word for it. */
 export function columnHeading(field: string, locale: Locale): string {
-  if (locale === 'de' && isExportField(field)) return headerOf(field)
+  if (locale === 'de' && isExportField(field) && field !== 'website') return headerOf(field)
   return isImportField(field) ? translate(locale, columnLabel(field)) : field
 }
 
@@ -78,6 +78,9 @@ function on(
 export const rowFaults = {
   moreCells: () => on(null, 'import_row.more_cells'),
   fourDigits: () => asking('noZero', on('plz', 'import_row.four_digits')),
+  /** The report of an import says it as it always did. */
+  noPostcode: (isPreview: boolean) =>
+    on('plz', isPreview ? 'import_row.no_postcode' : 'import_row.four_digits'),
   brokenFormula: (field: ImportField, cell: string) => on(field, 'import_row.broken_formula', { cell }),
   yesOrNo: (field: NamesOf<'flag' | 'tristate'>, cell: string) =>
     on(field, 'import_row.yes_or_no', { cell: shorten(cell) }),
@@ -118,7 +121,11 @@ export function faultOfCode(code: string, de: string): RowRemark {
 
 export const rowWarnings = {
   sameUuidless: () => on(null, 'import_row.same_uuidless'),
-  newCategory: (name: string) => on('category', 'import_row.new_category', { name }),
+  /** @param isOpen nobody has said yet whether it is meant */
+  newCategory: (name: string, isOpen: boolean) => ({
+    ...on('category', 'import_row.new_category', { name }),
+    ...(isOpen && { asked: 'category' as const }),
+  }),
   sameElsewhere: (listed: RowRemark) =>
     asking(
       'known',

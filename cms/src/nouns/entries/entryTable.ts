@@ -11,7 +11,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
-import { fieldSearch, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
+import { fieldSearch, type NameFit, nameFit, nameFits, spelledRight, tableSearch } from './tableText.ts'
 
 /** Data of an entry that filters may use. */
 interface Known {
@@ -42,23 +42,26 @@ export async function entryTable(
   const mine = query.filter.includes('changedByMe')
     ? await entryIdsChangedBy(payload, user)
     : new Set<string>()
-  const isMeant = tableSearch(query.q)
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
   const filters = query.filter.map((name) => keeps[name])
 
   const isDue = createDueTest(today())
   const all = model.allEntries()
-  const listed = all.filter((entry) => {
-    if (category !== '' && nameKey(entry.category) !== category) return false
-    if (town !== '' && townKeyOfEntry(entry) !== town) return false
-    const staff = model.staffFieldsOf(entry.uuid)
-    return (
-      filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
-    )
-  })
-  const fitOf = nameFit(query.q)
-  const fieldOf = fieldSearch(query.q)
+  const select = (isMeant: ReturnType<typeof tableSearch>) =>
+    all.filter((entry) => {
+      if (category !== '' && nameKey(entry.category) !== category) return false
+      if (town !== '' && townKeyOfEntry(entry) !== town) return false
+      const staff = model.staffFieldsOf(entry.uuid)
+      return (
+        filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
+      )
+    })
+  const exact = select(tableSearch(query.q))
+  const meant = exact.length === 0 ? spelledRight(query.q, all) : null
+  const listed = meant === null ? exact : select(tableSearch(meant))
+  const fitOf = nameFit(meant ?? query.q)
+  const fieldOf = fieldSearch(meant ?? query.q)
   inOrder(listed, query.sort, fitOf)
   const pages = Math.max(1, Math.ceil(listed.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
@@ -71,6 +74,7 @@ export async function entryTable(
         return field ? [[entry.uuid, field]] : []
       }),
     ),
+    meant: listed.length > 0 ? meant : null,
     total: listed.length,
     page,
     pages,

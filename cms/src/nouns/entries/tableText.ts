@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
 import { fold, foldedWords } from '@directory/shared/fold'
 import { type Findable, findableOf, matcherOf } from '../../operations/search/matcher.ts'
+import { Spelling } from '../../readModel/understanding/Spelling.ts'
 
 const phoneNames = namesOf('phone')
 
@@ -26,6 +27,23 @@ function findable(entry: Entry, more: readonly string[]): Findable {
 export function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
   const isMeant = matcherOf(query)
   return (entry, more = []) => isMeant(findable(entry, more))
+}
+
+/**
+ * Returns the query with words of names, towns and categories in place of those that are misspelled, as the public
+ * search understands them; `null` if there is nothing to mend.
+ */
+export function spelledRight(query: string, entries: readonly Entry[]): string | null {
+  const spelling = new Spelling()
+  for (const { name, city, category } of entries)
+    for (const word of foldedWords(`${name} ${city} ${category}`)) spelling.add(word, word)
+  const words = foldedWords(query)
+  const meant = words.map((word) =>
+    spelling.has(word) || /\d/.test(word)
+      ? word
+      : (spelling.withOneMistake(word) ?? spelling.soundsLike(word) ?? word),
+  )
+  return meant.join(' ') === words.join(' ') ? null : meant.join(' ')
 }
 
 /** How well a name matches a query, best first. */

@@ -18,6 +18,7 @@ import { LeaveGuard } from '../LeaveGuard.tsx'
 import { doubtfulPhones } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
 import styles from './Form.module.css'
+import { StickyBar } from './StickyBar.tsx'
 
 interface Props<V extends Record<string, string>, Saved> {
   /** Key of the form's draft. */
@@ -40,6 +41,8 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Call whose cached answer changes on saving. */
   list: GetKey
   submit: string | ((values: V) => string)
+  /** The fields stand in two columns, and the button that saves is always in sight. */
+  wide?: boolean
   /** Further buttons beside the one that saves. */
   extraButtons?: (unsaved: boolean) => ReactNode
   onSaved: (values: V) => void
@@ -107,18 +110,30 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     event.preventDefault()
     void save(values)
   }
+  const main = (
+    <Button type="submit" look="main" aria-disabled={busy}>
+      {busy ? text('edit.saving') : submitText}
+    </Button>
+  )
+  const more = (
+    <>
+      <DiscardButton {...{ draft, unsaved }} />
+      {props.extraButtons?.(unsaved)}
+    </>
+  )
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={props.wide ? styles.wide : styles.form}>
       <DraftNotice {...{ form, draft, unsaved }} />
       <ErrorSummary errors={problems.summary} />
       {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
-      <Row className={styles.buttons}>
-        <Button type="submit" look="main" aria-disabled={busy}>
-          {busy ? text('edit.saving') : submitText}
-        </Button>
-        <DiscardButton {...{ draft, unsaved }} />
-        {props.extraButtons?.(unsaved)}
-      </Row>
+      {props.wide ? (
+        <StickyBar main={main}>{more}</StickyBar>
+      ) : (
+        <Row className={styles.buttons}>
+          {main}
+          {more}
+        </Row>
+      )}
       {guard}
     </form>
   )

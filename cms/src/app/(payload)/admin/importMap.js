@@ -13,7 +13,7 @@ import { SeveralDone as SeveralDone_9a4c1e7b2d6f4058a3b7c5e1d9f20846 } from '../
 import { RestoreCell as RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc } from '../../../admin/lists/RestoreCell.tsx'
 import { TimeCell as TimeCell_ee8bb847aa0e0cb018dacf2675781e14 } from '../../../admin/lists/TimeCell.tsx'
 import { OwnPassword as OwnPassword_dee06a9b00628639fe676958108ea5a6 } from '../../../admin/OwnPassword.tsx'
-import { Safekeeping as Safekeeping_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Safekeeping.tsx'
+import { Dashboard as Dashboard_c670b7e7638c938bbefbc57dcb893d61 } from '../../../admin/Dashboard.tsx'
 import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
 import { SameSession as SameSession_27539953039e665d20f04fa6478c4a74 } from '../../../admin/SameSession.tsx'
 import { ViewOnSite as ViewOnSite_7e9b7438553dd939d7896f260f628a88 } from '../../../admin/ViewOnSite.tsx'
@@ -61,7 +61,7 @@ export const importMap = {
   "/admin/lists/RestoreCell.tsx#RestoreCell": RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc,
   "/admin/lists/TimeCell.tsx#TimeCell": TimeCell_ee8bb847aa0e0cb018dacf2675781e14,
   "/admin/OwnPassword.tsx#OwnPassword": OwnPassword_dee06a9b00628639fe676958108ea5a6,
-  "/admin/Safekeeping.tsx#Safekeeping": Safekeeping_c670b7e7638c938bbefbc57dcb893d61,
+  "/admin/Dashboard.tsx#Dashboard": Dashboard_c670b7e7638c938bbefbc57dcb893d61,
   "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,
   "/admin/SameSession.tsx#SameSession": SameSession_27539953039e665d20f04fa6478c4a74,
   "/admin/ViewOnSite.tsx#ViewOnSite": ViewOnSite_7e9b7438553dd939d7896f260f628a88,

@@ -57,6 +57,11 @@ export function AllEntries({ categories, create, more }: Props) {
       )}
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
+      {data?.meant && (
+        <p role="status">
+          {text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })}
+        </p>
+      )}
       {data && (
         <ListedTable
           name="entries"

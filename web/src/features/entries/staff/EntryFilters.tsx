@@ -19,6 +19,9 @@ interface Props {
   towns: readonly string[]
 }
 
+/** The other is a view of its own. */
+const boxes = entryFilters.filter((name) => name !== 'withoutEmail')
+
 export function EntryFilters({ query, onQuery, categories, towns }: Props) {
   const { category, town, filter } = query
   const text = useText()
@@ -57,7 +60,7 @@ export function EntryFilters({ query, onQuery, categories, towns }: Props) {
       <fieldset>
         <legend>{text('entries.only')}</legend>
         <Row className={styles.boxes}>
-          {entryFilters.map((name) => (
+          {boxes.map((name) => (
             <Checkbox
               key={name}
               label={text(`entries.filter.${name}`)}

@@ -63,7 +63,8 @@ export function SavedViews() {
         {[defaultView, ...ownViews].map((view) => (
           <Row tight key={view === defaultView ? '' : view.name}>
             <LinkButton
-              to={`${routes.editEntry.path}?${view.search}`}
+              // Pressed once more the view is left.
+              to={`${routes.editEntry.path}${view.search === currentSearch ? '' : `?${view.search}`}`}
               aria-current={view.search === currentSearch || undefined}
               lang={view === defaultView ? undefined : 'de'}
             >
@@ -101,7 +102,7 @@ export function SavedViews() {
             <Row className={styles.keep}>
               <TextField
                 label={text('entries.viewName')}
-                hint={text('entries.viewHint')}
+                hint={text('entries.viewHint', { max: maxViewName })}
                 error={error || undefined}
                 autoComplete="off"
                 maxLength={maxViewName}

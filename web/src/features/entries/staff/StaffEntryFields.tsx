@@ -3,6 +3,7 @@ import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Fold } from '../../../ui/staff/Fold.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
 import {
   AddressFields,
   CategoryFields,
@@ -41,8 +42,8 @@ export function StaffEntryFields(given: Props) {
   }
   const isPicking = hasPickerInput(parsePicked(values.picked)) || given.errors.opening !== undefined
   return (
-    <div className={styles.room}>
-      <div className={styles.columns}>
+    <div className={formStyles.room}>
+      <div className={formStyles.columns}>
         <div>
           <Section brief title={text('edit_entry.whoTitle')}>
             <CategoryFields {...fields} />

@@ -57,6 +57,7 @@ function kindsOf({
   duplicates,
   mails = 0,
   importRows,
+  waitingImport,
 }: Waiting): WaitingKind[] {
   return [
     { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
@@ -64,7 +65,11 @@ function kindsOf({
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
-    { kind: 'importRows', count: importRows, to: routes.importSheet.href() },
+    {
+      kind: 'importRows',
+      count: importRows,
+      to: `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`,
+    },
     { kind: 'mails', count: mails, to: routes.mails.href() },
   ]
 }

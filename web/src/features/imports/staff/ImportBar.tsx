@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { isNameOpen } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
@@ -12,11 +13,13 @@ interface Props {
   isUpToDate: boolean
   busy: boolean
   onStart: (count: number) => void
+  /** Leaves out the rows that a question about a category or town is open for. */
+  onLeaveOpen: () => void
   onClose: () => void
 }
 
 /** Keeps in sight what the import would do now: how many rows are imported, and what is still open. */
-export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onClose }: Props) {
+export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onLeaveOpen, onClose }: Props) {
   const text = useText()
   const count = rowsDue(data)
   const canStart = count !== null && isUpToDate && !busy
@@ -27,18 +30,37 @@ export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onC
     </Button>
   )
   if (changesNothing(data) || (count !== null && !namesProviders)) return <StickyBar main={closeButton} />
+  const names = count === null ? [] : data.questions.filter(isNameOpen)
+  const goToQuestion = () => {
+    const first = document.getElementById(`line-${names[0]?.id}`)
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  }
+  const label =
+    count === null
+      ? text('import.checking', { count: data.total })
+      : text(count > 0 ? 'import.start' : 'import.startCategories', { count })
   return (
     <StickyBar
       main={
-        <Button look="main" aria-disabled={!canStart} onClick={() => canStart && onStart(count)}>
-          {count === null
-            ? text('import.checking', { count: data.total })
-            : text(count > 0 ? 'import.start' : 'import.startCategories', { count })}
-        </Button>
+        names.length > 0 ? (
+          <Button aria-disabled={busy} onClick={goToQuestion}>
+            {text('import.answerQuestions', { count: names.length })}
+          </Button>
+        ) : (
+          <Button look="main" aria-disabled={!canStart} onClick={() => canStart && onStart(count)}>
+            {label}
+          </Button>
+        )
       }
     >
+      {names.length > 0 && (
+        <Button aria-disabled={busy} onClick={() => !busy && onLeaveOpen()}>
+          {text('import.leaveOpen')}
+        </Button>
+      )}
       {closeButton}
-      {open > 0 && <span>{text('import.openQuestions', { count: open })}</span>}
+      {open > 0 && names.length === 0 && <span>{text('import.openQuestions', { count: open })}</span>}
       {!isUpToDate && <span role="status">{text('import.checkFirst')}</span>}
     </StickyBar>
   )

@@ -1,5 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type EmptyCells, emptyCellModes, type ImportMode, importModes } from '@directory/shared/importFields'
+import {
+  type EmptyCells,
+  emptyCellModes,
+  type ImportMode,
+  importModes,
+  isNameOpen,
+} from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -69,12 +75,19 @@ export function Preview({ data, onDone }: Props) {
   }
   const answer = (body: { answers: Answers } | { sheet: number }) =>
     run(() => call('POST /api/answerImport', { id, ...body }))
+  const leaveOpen = async () => {
+    const open = data.questions.filter(isNameOpen)
+    if (!(await answer({ answers: open.map(({ id: question }) => ({ question, choice: 'rowOut' })) }))) return
+    set({ rows: 'leftOut', page: '' })
+    pressed.current = 'rows'
+  }
   const decideEmptyCells = async (as: EmptyCells) => {
     const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
   const start = async (count: number) => {
-    if (!(await run(() => call('POST /api/startImport', { id, mode, count })))) return
+    const body = { id, mode, count, answered: true }
+    if (!(await run(() => call('POST /api/startImport', body)))) return
     // Tab and page of the preview do not apply to the result.
     set({ rows: '', page: '' })
     onDone()
@@ -154,7 +167,12 @@ export function Preview({ data, onDone }: Props) {
           headingRef={rowsHeading}
         />
       )}
-      <ImportBar {...{ data, namesProviders, isUpToDate, busy }} onStart={start} onClose={giveUp} />
+      <ImportBar
+        {...{ data, namesProviders, isUpToDate, busy }}
+        onStart={start}
+        onLeaveOpen={leaveOpen}
+        onClose={giveUp}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -13,7 +13,9 @@ import styles from './LoginForm.module.css'
 export function AskForLink() {
   const text = useText()
   const [username, setUsername] = useState('')
-  const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const { data } = useCall('GET /api/forgotPassword', {})
+  const answer = asked ?? (data?.sendsMail === false ? { isSent: false } : null)
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
 
@@ -21,7 +23,7 @@ export function AskForLink() {
     event.preventDefault()
     if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
       return
-    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
+    const requestLink = async () => setAsked(await call('POST /api/forgotPassword', { username }))
     await run(requestLink, { handleRefusal: problems.showRefusal })
   }
   if (answer)
@@ -36,6 +38,7 @@ export function AskForLink() {
     )
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
+      <p>{text('forgotten.lead')}</p>
       <ErrorSummary errors={problems.summary} />
       <TextField
         id="forgotten-username"

@@ -27,7 +27,7 @@ export default function NewPassword() {
   return (
     <>
       <Breadcrumb trail={[{ label: text('newPassword.title') }]} />
-      <PageHeading lead={hydrated && text(token === '' ? 'forgotten.lead' : 'newPassword.lead')}>
+      <PageHeading lead={hydrated && token !== '' && text('newPassword.lead')}>
         {text('newPassword.title')}
       </PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>

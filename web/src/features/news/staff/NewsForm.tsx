@@ -63,6 +63,7 @@ export function NewsForm({ item, onSaved }: Props) {
         )
       }
       onSaved={onSaved}
+      wide
     >
       {(fields) => <NewsFields {...fields} />}
     </StaffForm>

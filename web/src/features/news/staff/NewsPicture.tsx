@@ -1,19 +1,17 @@
 import { fileNameOf } from '@directory/shared/filePath'
-import { newsFields, newsLimits } from '@directory/shared/newsFields'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { callUrl } from '../../../lib/api.ts'
-import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import type { FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { NounControl } from '../../../ui/staff/NounControl.tsx'
 import { PictureDialog, storePicture, picturesStyles as styles } from '../../files/door.ts'
 import type { NewsValues } from './newsValues.ts'
 
-/** Edits a news item's picture and its description. */
-export function NewsPicture(fields: FormFields<NewsValues>) {
+/** Shows a news item's picture and its description, for which its dialog asks. */
+export function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)
   const { mutate } = useSWRConfig()
@@ -22,20 +20,19 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
     void mutate(callUrl('GET /api/pictures', {}))
     return path
   }
-  const { values, set, errors } = fields
   return (
     <fieldset className={styles.chosen}>
       <legend>{text('news_dialogue.picture')}</legend>
-      {errors.picture && <p role="alert">{errors.picture}</p>}
+      {[errors.picture, errors.pictureAlt].map((error) => error && <p key={error}>{error}</p>)}
       {values.picture && (
         <>
           <img src={values.picture} alt="" />
-          <p>{fileNameOf(values.picture)}</p>
+          <p lang={values.pictureAlt && 'de'}>{values.pictureAlt || fileNameOf(values.picture)}</p>
         </>
       )}
       <Row>
         <Button id="news-picture" onClick={() => setAsking(true)}>
-          {text(values.picture ? 'pictures.other' : 'pictures.choose')}
+          {text(values.picture ? 'pictures.change' : 'pictures.choose')}
         </Button>
         {values.picture && (
           <Button look="quiet" onClick={() => set({ picture: '', pictureAlt: '' })}>
@@ -43,12 +40,6 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
           </Button>
         )}
       </Row>
-      {values.picture && (
-        <NounControl
-          field={newsFields.pictureAlt}
-          {...controlsOf('news', fields, newsLimits)('pictureAlt')}
-        />
-      )}
       {asking &&
         // A portal, because a form cannot contain another form.
         createPortal(

@@ -69,7 +69,11 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         legend={text('users.by')}
         name="by"
         options={[
-          { value: 'mail', label: text('users.byMail') },
+          {
+            value: 'mail',
+            label: text('users.byMail'),
+            hint: account?.sendsMail === false ? text('mails.noServer') : undefined,
+          },
           { value: 'hand', label: text('users.byHand') },
         ]}
         value={by}
