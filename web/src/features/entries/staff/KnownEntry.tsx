@@ -33,10 +33,8 @@ export function KnownEntry({ id }: { id: string }) {
   const removal = useRemoval({
     ...entryRemoval,
     onRemoved: () => setRemoved(id),
-    onReverted: () => {
-      setRemoved('')
-      retry()
-    },
+    // What is typed into the form must build on the entry as it came back.
+    onReverted: () => void retry().then(() => setRemoved('')),
   })
   const survivor = survivorOf(error)
   const { wasMerged } = (useLocation().state ?? {}) as FormState

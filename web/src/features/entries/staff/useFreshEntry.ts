@@ -9,7 +9,7 @@ interface Found {
   /** The source that last confirmed the entry. */
   checkedBy: Confirmer | null
   error: CallError | null
-  retry: () => void
+  retry: () => Promise<void>
 }
 
 /**
@@ -29,7 +29,7 @@ export function useFreshEntry(uuid: string): Found {
   }, [uuid])
   useEffect(() => void load(), [load])
   const { entry = null, checkedBy = null } = found ?? {}
-  return { entry, checkedBy, error, retry: () => void load() }
+  return { entry, checkedBy, error, retry: load }
 }
 
 /** Returns the entry into which the requested one was merged; null if it was not merged. */
