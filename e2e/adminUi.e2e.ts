@@ -37,7 +37,7 @@ it('leads to the work that waits, in the editorial area', async () => {
   await page.waitForURL(/\/edit$/)
   await page
     .getByRole('region', { name: 'Heute' })
-    .getByRole('link', { name: /^\d+ Anfragen/ })
+    .getByRole('link', { name: /^\d+ Eintragsanfragen/ })
     .click()
   await page.waitForURL(/\/edit\/pending_entries/)
 })

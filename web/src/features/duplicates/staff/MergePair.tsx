@@ -46,17 +46,21 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   const fields = differentKeys(present, wanted)
 
   const merge = async () => {
-    await run(
+    let undo = ''
+    const isDone = await run(
       async () => {
-        const { undo } = await call('POST /api/mergeEntries', {
+        const answer = await call('POST /api/mergeEntries', {
           ...{ keep: stays.uuid, drop: goes.uuid, fields: fieldsToSave(present, decided) },
           ...{ keepUpdatedAt: stays.updatedAt, dropUpdatedAt: goes.updatedAt },
         })
-        choices.clear()
-        onDone({ title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }, stays.uuid)
+        undo = answer.undo
       },
       { refresh: duplicateLists },
     )
+    if (!isDone) return
+    choices.clear()
+    // Only now, because the way back may leave the page and its lists.
+    onDone({ title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }, stays.uuid)
   }
   const cancel = () => {
     choices.clear()

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -10,12 +10,11 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
 /** Asks for a link to a new password. The response is the same whether or not the account exists. */
-export function AskForLink() {
+export function AskForLink({ sendsMail }: { sendsMail: boolean }) {
   const text = useText()
   const [username, setUsername] = useState('')
   const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
-  const { data } = useCall('GET /api/forgotPassword', {})
-  const answer = asked ?? (data?.sendsMail === false ? { isSent: false } : null)
+  const answer = asked ?? (sendsMail ? null : { isSent: false })
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
 

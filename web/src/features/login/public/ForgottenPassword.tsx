@@ -1,3 +1,4 @@
+import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
@@ -8,10 +9,13 @@ import { PasswordByCode } from './PasswordByCode.tsx'
 /** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
 export function ForgottenPassword() {
   const text = useText()
+  const { data, loading } = useCall('GET /api/forgotPassword', {})
+  // A form that gives way to a notice would move what is below.
+  if (loading) return null
   return (
     <>
       <Card className={`${styles.card} ${styles.apart}`}>
-        <AskForLink />
+        <AskForLink sendsMail={data?.sendsMail !== false} />
       </Card>
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
         <PasswordByCode />
