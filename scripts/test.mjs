@@ -145,7 +145,7 @@ await main(async () => {
     if (await journeys) writeFigures(accessibilityLog)
     rmSync(accessibilityLog, { force: true })
   }
-  // Side by side, because a browser waits while the other tests work: one after the other took half as long again.
+  // Side by side, because a browser also waits.
   await Promise.all([journeys, vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
     // Last, because servers under attack would disturb the others.
