@@ -45,8 +45,8 @@ const words: Readonly<Record<string, string>> = {
   },
   ...{ Lkr: 'Landkreis', Ldkr: 'Landkreis', MwSt: 'Mehrwertsteuer', Mio: 'Millionen', Feiert: 'Feiertage' },
   ...{ Ufr: 'Unterfranken', Ofr: 'Oberfranken', Mfr: 'Mittelfranken', Opf: 'Oberpfalz', Obb: 'Oberbayern' },
-  // People say these two as they are written.
-  ...{ med: 'med', Co: 'Co' },
+  // People say these as they are written.
+  ...{ med: 'med', dent: 'dent', Co: 'Co' },
   ...{ bzw: 'beziehungsweise', usw: 'und so weiter', etc: 'et cetera', ca: 'zirka', inkl: 'inklusive' },
   ...{ exkl: 'exklusive', ggf: 'gegebenenfalls', evtl: 'eventuell', mind: 'mindestens', max: 'maximal' },
   ...{ tgl: 'täglich', tel: 'telefonisch', stdl: 'stündlich', vorm: 'vormittags', nachm: 'nachmittags' },
@@ -133,7 +133,10 @@ export const germanRules: readonly Rule[] = [
     /(?<=\d\.\s?)(Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez)\./g,
     (_, short = '') => months.find((month) => month.startsWith(short.slice(0, 3))) ?? short,
   ],
-  [/(?<![\d/])1 ?(?:1\/2|½)\s?(?:Stunden?|Std\.|h\b)/g, () => 'eineinhalb Stunden'],
+  [
+    /(?<![\d/.,])(\d+)(?: ?½| 1\/2)\s?(?:Stunden?|Std\.|h\b)/g,
+    (_, hours = '') => `${hours === '1' ? 'ein' : hours}einhalb Stunden`,
+  ],
   [/(?<![\d/])(?:1\/2|½)\s?(?:Stunde|Std\.|h\b)/g, () => 'eine halbe Stunde'],
   [
     new RegExp(`(?<![\\d:.])${timePattern}\\s?(?:[–-]|bis)\\s?${timePattern}\\s?Uhr`, 'g'),
@@ -152,9 +155,10 @@ export const germanRules: readonly Rule[] = [
   [/(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/g, (_, hour = '', minute) => atTime(hour, minute, true)],
   [/(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d/g, (all) => digitsApart(all, 'plus')],
   [
-    /(?<=(?:[Nn]otruf(?:nummer)?|[Rr]ufnummer|Telefon(?:nummer)?|Nummer|Polizei|Feuerwehr|Rettungsdienst):?\s)\d{3,5}(?![\d.,:]*\d|\s?(?:\p{Lu}|€))/gu,
+    /(?<=(?:Tel\.|[Nn]otruf(?:nummer)?|[Rr]ufnummer|Telefon(?:nummer)?|Nummer|Polizei|Feuerwehr|Rettungsdienst):?\s)\d{3,5}(?![\d.,:]*\d|\s?(?:\p{Lu}|€))/gu,
     (all) => digitsApart(all, 'plus'),
   ],
+  [/(?<![\d.,])116\s117(?!\d)/g, (all) => digitsApart(all, 'plus')],
   [/(?<=\b(?:unter|die|den)\s)(?:110|112)(?![\d.,:]*\d|\s?(?:\p{L}|€))/gu, (all) => digitsApart(all, 'plus')],
   [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
   [/(?<![\d.,])\d{6,}(?![\d.,])/g, (all) => digitsApart(all, 'plus')],
