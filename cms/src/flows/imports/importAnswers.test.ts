@@ -1,19 +1,9 @@
 import { limitOf } from '@directory/shared/entryRules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-
-const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
-
-interface Question {
-  id: string
-  rows: number
-  options: { choice: string }[]
-  proposal: string
-  answer: string | null
-}
+import { createImportClient } from './importClient.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`Answers to what a preview asks on ${db.name}`, () => {
@@ -28,32 +18,10 @@ for (const db of databases) {
       await db.stop()
     })
 
-    const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const preview = async (lines: readonly string[]): Promise<string> => {
-      const body = new FormData()
-      body.append('file', new Blob([[head, ...lines].join('\n')]), 'liste.csv')
-      const response = await server.get('/api/previewImport', { method: 'POST', body, ...bearer() })
-      await idle()
-      return (await response.json()).id
-    }
-    const read = (path: string) => server.json(path, bearer())
-    const questionsOf = async (id: string): Promise<Question[]> =>
-      (await read(`/api/import?id=${id}`)).questions
-    const rowsOf = async (id: string, kind = 'new') =>
-      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-    const post = async (path: string, body: object) => {
-      const response = await server.post(path, body, bearer())
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
-    const answer = (id: string, answers: Record<string, string>) =>
-      post('/api/answerImport', {
-        id,
-        answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
-      })
-    const start = (id: string) => post('/api/startImport', { id, mode: 'valid-rows' })
-    const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+    const { preview, read, questionsOf, rowsOf, post, answer, start, providers } = createImportClient(
+      () => server,
+      () => token,
+    )
 
     it('offers what was answered only where it makes the row right', async () => {
       const { entry } = contentOf(server.payload)

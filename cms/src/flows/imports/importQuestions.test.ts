@@ -1,22 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-
-const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
-
-interface Question {
-  id: string
-  kind: string
-  field: string | null
-  said: string
-  rows: number
-  options: { choice: string; count: number | null }[]
-  proposal: string
-  answer: string | null
-  examples: { row: number; cell: string }[]
-}
+import { createImportClient, head, type Question } from './importClient.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`What a preview asks on ${db.name}`, () => {
@@ -33,34 +19,11 @@ for (const db of databases) {
       await db.stop()
     })
 
-    const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const send = async (content: string, call = 'previewImport') => {
-      const body = new FormData()
-      body.append('file', new Blob([content]), 'liste.csv')
-      const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer() })
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
-    const preview = async (lines: readonly string[]) =>
-      (await send([head, ...lines].join('\n'))).body.id as string
-    const read = (path: string) => server.json(path, bearer())
-    const questionsOf = async (id: string): Promise<Question[]> =>
-      (await read(`/api/import?id=${id}`)).questions
-    const rowsOf = async (id: string, kind = 'new') =>
-      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-    const post = async (path: string, body: object, options: object = bearer()) => {
-      const response = await server.post(path, body, options)
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
-    const answer = (id: string, answers: Record<string, string>) =>
-      post('/api/answerImport', {
-        id,
-        answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
-      })
-    const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
-    const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+    const { bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+      createImportClient(
+        () => server,
+        () => token,
+      )
 
     it('skips unusable cells and reports them without also asking a question', async () => {
       const rows = [

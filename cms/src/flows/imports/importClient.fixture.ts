@@ -1,0 +1,49 @@
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { TestServer } from '../../testServer.ts'
+
+export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
+
+export interface Question {
+  id: string
+  kind: string
+  field: string | null
+  said: string
+  rows: number
+  options: { choice: string; count: number | null }[]
+  proposal: string
+  answer: string | null
+  examples: { row: number; cell: string }[]
+}
+
+/** Sends spreadsheets and answers to a test server and waits until they are worked out. */
+export function createImportClient(server: () => TestServer, token: () => string) {
+  const bearer = (by = token()) => ({ headers: { Authorization: `Bearer ${by}` } })
+  const idle = () => runtimeOf(server().payload).imports.idle()
+  const send = async (content: string, call = 'previewImport') => {
+    const body = new FormData()
+    body.append('file', new Blob([content]), 'liste.csv')
+    const response = await server().get(`/api/${call}`, { method: 'POST', body, ...bearer() })
+    await idle()
+    return { status: response.status, body: await response.json() }
+  }
+  const preview = async (lines: readonly string[]) =>
+    (await send([head, ...lines].join('\n'))).body.id as string
+  const read = (path: string) => server().json(path, bearer())
+  const questionsOf = async (id: string): Promise<Question[]> =>
+    (await read(`/api/import?id=${id}`)).questions
+  const rowsOf = async (id: string, kind = 'new') =>
+    (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
+  const post = async (path: string, body: object, options: object = bearer()) => {
+    const response = await server().post(path, body, options)
+    await idle()
+    return { status: response.status, body: await response.json() }
+  }
+  const answer = (id: string, answers: Record<string, string>) =>
+    post('/api/answerImport', {
+      id,
+      answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
+    })
+  const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
+  const providers = (category: string) => server().json(`/api/datafilteredcategory?category=${category}`)
+  return { bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers }
+}
