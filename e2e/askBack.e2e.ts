@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
+import { mailsTo } from './mails.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
@@ -13,20 +12,6 @@ async function submit(name: string, email: string): Promise<string> {
   const body = JSON.stringify(entry)
   const answer = await fetch(`${server.url}/api/addPendingEntry`, { method: 'POST', headers, body })
   return ((await answer.json()) as { uuid: string }).uuid
-}
-
-/** The path of the link in the mail to an address, as the mail program has it. */
-async function linkTo(address: string): Promise<string> {
-  const folder = path.join(server.dataDir, 'mails')
-  for (;;) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-    // Long lines are broken in the mail.
-    const found = texts.filter((text) => text.includes(address)).map((text) => text.replace(/=\r?\n/g, ''))
-    const [link] = found.flatMap((text) => /\/answer\/[\w-]{32}/.exec(text) ?? [])
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
@@ -55,7 +40,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
     .toContain('mittwochs offen?')
   expect(await page.getByLabel('Ihre Frage').inputValue()).toBe('')
 
-  const link = await linkTo('fragezeichen@example.org')
+  const link = /\/answer\/[\w-]{32}/.exec(await mailsTo('fragezeichen@example.org'))?.[0]
   const context = await browser.newContext({ javaScriptEnabled: false })
   const reader = await context.newPage()
   await reader.goto(`${server.url}/en${link}`)

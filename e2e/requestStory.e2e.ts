@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { drawnCode, visitorWithCode } from './drawnCode.ts'
+import { mailsTo } from './mails.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -210,15 +209,3 @@ describe('from a request to a published provider, and on to a change', () => {
     expect(await page.locator('img[src^="/captcha/"]').count()).toBe(1)
   })
 })
-
-async function mailsTo(address: string): Promise<string> {
-  const folder = path.join(server.dataDir, 'mails')
-  for (;;) {
-    // A mail that is still being written has another name.
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-    const found = texts.filter((text) => text.includes(address))
-    if (found.length > 0) return found.join('\n')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}

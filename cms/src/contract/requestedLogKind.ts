@@ -1,13 +1,13 @@
 import type { NamedlessAct } from '@directory/shared/logLine'
 
 /** The contract's four texts that a client may choose for the log; they must not change. */
-const offered: ReadonlyMap<string, NamedlessAct> = new Map([
+const requestableKinds: ReadonlyMap<string, NamedlessAct> = new Map([
   ['Eintragsanfrage abgelehnt', { kind: 'entry_request_declined' }],
   ['Eintrag entfernt', { kind: 'removed', noun: 'entries' }],
   ['Änderung angenommen', { kind: 'change_accepted' }],
   ['Änderung abgelehnt', { kind: 'change_declined' }],
 ])
 
-/** Returns what a client asks for if it is offered, otherwise the call's own act. */
+/** Returns what a client asks for if it is among these, otherwise the call's own act. */
 export const requestedLogKind = (wanted: string, own: NamedlessAct): NamedlessAct =>
-  offered.get(wanted) ?? own
+  requestableKinds.get(wanted) ?? own

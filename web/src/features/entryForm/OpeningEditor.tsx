@@ -80,7 +80,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
   )
 
   return (
-    <div ref={editor} tabIndex={-1} className={`${styles.editor} noRing`}>
+    <div ref={editor} tabIndex={-1} className={`${styles.editor} noFocusRing`}>
       <div className={styles.lines}>{openKeys.slice(0, shownCount).map(renderLine)}</div>
       {!hydrated && (
         <div className={`withoutScript ${styles.lines}`}>{openKeys.map(renderLine).slice(shownCount)}</div>

@@ -72,7 +72,7 @@ function PopupContent({ onClose, children }: { onClose: () => void; children: Re
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
-    <div ref={box} className="noRing" tabIndex={-1} onKeyDown={closeByKey}>
+    <div ref={box} className="noFocusRing" tabIndex={-1} onKeyDown={closeByKey}>
       <button type="button" className={styles.close} onClick={onClose}>
         {text('map.close')}
       </button>

@@ -74,7 +74,7 @@ export function ConflictView({
   })
   return (
     <form onSubmit={submit} noValidate>
-      <h2 ref={heading} tabIndex={-1} className="noRing">
+      <h2 ref={heading} tabIndex={-1} className="noFocusRing">
         {text('edit_entry.conflictTitle')}
       </h2>
       <Notice kind="warning" role="alert">

@@ -79,7 +79,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       )}
       {total > 0 && (
         <>
-          <div ref={top} tabIndex={-1} className="noRing">
+          <div ref={top} tabIndex={-1} className="noFocusRing">
             <SavedCells value={savedCells}>
               <DataTable
                 caption={caption}

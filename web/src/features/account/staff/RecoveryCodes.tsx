@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   }, [])
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="noRing">
+      <h3 ref={heading} tabIndex={-1} className="noFocusRing">
         {text('otp.recovery')}
       </h3>
       <Notice kind="warning">{text('otp.recoveryText')}</Notice>

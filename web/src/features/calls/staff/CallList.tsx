@@ -27,7 +27,7 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
   const remaining = shown.filter(({ entry }) => !isDone(entry.uuid)).length
   return (
     <>
-      <div ref={top} tabIndex={-1} className="noRing">
+      <div ref={top} tabIndex={-1} className="noFocusRing">
         <p role="status">{text('calls.count', { count: total })}</p>
         {pages > 1 && (
           <p>

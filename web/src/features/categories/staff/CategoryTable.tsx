@@ -92,7 +92,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           row.topic === openRow?.topic &&
           words.name === open && (
             <div className={styles.open}>
-              <h3 ref={heading} tabIndex={-1} className="noRing" lang="de">
+              <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
                 {open}
               </h3>
               {tool === 'edit' ? (

@@ -44,7 +44,7 @@ export function TopicHeading({ top, categories, onMoved }: Props) {
     ))
   return (
     <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
-      <h2 tabIndex={-1} id={`top-${top.id}`} className="noRing">
+      <h2 tabIndex={-1} id={`top-${top.id}`} className="noFocusRing">
         {label}
       </h2>
       {others.length === categories.length && <p>{text('top_categories_edit.empty')}</p>}

@@ -67,7 +67,7 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
     onCancel()
   }
   return (
-    <div ref={box} tabIndex={-1} className="noRing">
+    <div ref={box} tabIndex={-1} className="noFocusRing">
       <DraftNotice form={box} draft={choices} unsaved={choices.dirty} />
       {asks && (
         <RadioGroup

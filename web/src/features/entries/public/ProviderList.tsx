@@ -151,7 +151,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           skipTo="list"
         />
       )}
-      <OpenTodayRegion isFilterOn={filters.openToday} className="noRing" id="list" tabIndex={-1}>
+      <OpenTodayRegion isFilterOn={filters.openToday} className="noFocusRing" id="list" tabIndex={-1}>
         {listedItems.length === 0 ? (
           <NoMatches
             path={path}

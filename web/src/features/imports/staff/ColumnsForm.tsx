@@ -35,7 +35,11 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const twice = ambiguousFields(fields)
   const understood = fieldsOfColumns(columns)
   const problem =
-    twice.size > 0 ? text('import.twice') : identifiesProviders(fields) ? '' : text('import.noNameText')
+    twice.size > 0
+      ? text('error.columns_invalid')
+      : identifiesProviders(fields)
+        ? ''
+        : text('import.noNameText')
   const column = useColumnOf<NumberedColumn>()
   const nameOf = ({ header, index }: NumberedColumn) =>
     header || text('import.headerless', { number: index + 1 })

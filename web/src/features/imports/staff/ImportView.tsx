@@ -35,7 +35,7 @@ export function ImportView({ id }: { id: string }) {
   const made = { file: data.fileName, user: data.user, date: momentText(data.createdAt, locale) }
   return (
     <section aria-labelledby="import-file">
-      <h2 id="import-file" ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>
+      <h2 id="import-file" ref={heading} tabIndex={-1} className={`${styles.heading} noFocusRing`}>
         {data.fileName}
       </h2>
       <p>{text('import.made', made)}</p>

@@ -55,7 +55,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
     }))
   return (
     <section aria-labelledby="import-rows" className={styles.section}>
-      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noRing">
+      <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noFocusRing">
         {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
       </h3>
       {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}

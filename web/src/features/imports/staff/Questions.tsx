@@ -96,9 +96,10 @@ function titleOf(kind: ImportQuestion['kind']) {
 /** Returns a function that words a question: its title, its choices, and its answer in short. */
 function useQuestionWords() {
   const text = useText()
-  return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
+  return ({ id, kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
     const label = field ? text(columnLabel(field)) : text('import.row')
-    const title = text(`import.ask.${titleOf(kind)}`, { label, said, count: rows })
+    const about = id.endsWith(':held') ? text('import.held', { label }) : label
+    const title = text(`import.ask.${titleOf(kind)}`, { label: about, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
       if (choice.startsWith('to:'))
         return text('import.choice.to', { name: choice.slice(3), count: count ?? 0 })
@@ -106,10 +107,9 @@ function useQuestionWords() {
         return text(`import.choice.keep.${topic}`, { said })
       return text(`import.choice.${choice}` as 'import.choice.drop', { count: rows })
     }
-    const about = said || (field ? label : title)
     const count = options.find(({ choice }) => choice === answer)?.count ?? null
     const chosen = answer === null ? '' : wordOf(answer, count)
-    return { title, wordOf, chosen, answer: `${about}: ${chosen}` }
+    return { title, wordOf, chosen, answer: `${said || (field ? about : title)}: ${chosen}` }
   }
 }
 

@@ -13,7 +13,7 @@ import { type LogLine, LogTarget } from './LogTarget.tsx'
 type Props = UndoProps & { line: LogLine }
 
 /** Shows what the operation of a log entry changed, or the documents of a bulk operation, once opened. */
-export function LogFolds({ line, ...undoing }: Props) {
+export function LogFolds({ line, ...undoProps }: Props) {
   const text = useText()
   return (
     <>
@@ -24,7 +24,7 @@ export function LogFolds({ line, ...undoing }: Props) {
       )}
       {line.parts > 0 && (
         <Fold label={text('logs.parts', { count: line.parts })}>
-          <Parts line={line} {...undoing} />
+          <Parts line={line} {...undoProps} />
         </Fold>
       )}
     </>
@@ -50,7 +50,7 @@ function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
 }
 
 /** Lists the documents, each with its own button to undo it. */
-function Parts({ line: { auuid, parts }, ...undoing }: Props) {
+function Parts({ line: { auuid, parts }, ...undoProps }: Props) {
   const text = useText()
   const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
   return (
@@ -60,8 +60,8 @@ function Parts({ line: { auuid, parts }, ...undoing }: Props) {
         {data?.map((line) => (
           <li key={line.auuid}>
             <LogTarget line={line} /> <RevertedBy line={line} />
-            <LogFolds line={line} {...undoing} />
-            <UndoButton line={line} {...undoing} />
+            <LogFolds line={line} {...undoProps} />
+            <UndoButton line={line} {...undoProps} />
           </li>
         ))}
       </PlainList>

@@ -32,7 +32,7 @@ export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, o
   )
   const moveBy = (by: 1 | -1, button: HTMLElement) => onMove(line.id, by, name, button)
   return (
-    <article className={`${styles.card} noRing`} id={`line-${line.id}`} tabIndex={-1}>
+    <article className={`${styles.card} noFocusRing`} id={`line-${line.id}`} tabIndex={-1}>
       <RememberedEntry entry={entry} />
       <div className={`${styles.note} noPrint`}>
         <TextAreaField

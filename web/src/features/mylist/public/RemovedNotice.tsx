@@ -20,7 +20,7 @@ export function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () 
     requestAnimationFrame(() => document.getElementById(`line-${first}`)?.focus())
   }
   return (
-    <div ref={box} role="status" tabIndex={-1} className="noPrint noRing">
+    <div ref={box} role="status" tabIndex={-1} className="noPrint noFocusRing">
       <Notice kind="success" actions={<Button onClick={undo}>{text('selection.undo')}</Button>}>
         {name === '' ? text('mylist.cleared', { count: removed.length }) : text('mylist.removed', { name })}
       </Notice>

@@ -36,7 +36,7 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
   }, [current.updatedAt])
   const theirs = writeForVisitors(readHtml(sourceNodesOf(current.content)).ops, window.location.origin)
   return (
-    <div ref={box} tabIndex={-1} className="noRing">
+    <div ref={box} tabIndex={-1} className="noFocusRing">
       <Notice
         kind="warning"
         role="alert"

@@ -13,7 +13,7 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import { type Decided, type Done, useListBack } from '../../review/door.ts'
+import { type Decided, type DecisionHandler, useListBack } from '../../review/door.ts'
 import { DecidedRequest } from './DecidedRequest.tsx'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
@@ -60,7 +60,7 @@ export default function Inbox() {
     lastOpen.current = id
   }, [id])
 
-  const close: Done = (now) => {
+  const close: DecisionHandler = (now) => {
     retry()
     if (!now) {
       // If a colleague has decided first, the request's page says so.
@@ -97,7 +97,7 @@ export default function Inbox() {
 
 interface OpenProps {
   one: WaitingRequest
-  onDone: Done
+  onDone: DecisionHandler
   onRefresh: () => void
   onOffer: (offer: OtherEntriesOffer | null) => void
 }

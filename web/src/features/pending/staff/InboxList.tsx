@@ -11,7 +11,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { ListedTools } from '../../../ui/staff/ListedTools.tsx'
 import { MarkedBar } from '../../../ui/table/MarkedBar.tsx'
 import { useMarks } from '../../../ui/table/useMarks.ts'
-import { type Done, reviewStyles } from '../../review/door.ts'
+import { type DecisionHandler, reviewStyles } from '../../review/door.ts'
 import { SpamRemoval } from './SpamRemoval.tsx'
 import type { InboxFilter, WaitingRequest } from './useInbox.ts'
 import { useInboxColumns } from './useInboxColumns.tsx'
@@ -21,7 +21,7 @@ interface Props {
   requests: readonly WaitingRequest[]
   /** Request from which the reviewer comes back; empty if a notice has the focus. */
   last: string
-  onDecided: Done
+  onDecided: DecisionHandler
 }
 
 export const isShown = (filter: InboxFilter, { kind }: WaitingRequest): boolean =>

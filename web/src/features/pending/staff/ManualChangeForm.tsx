@@ -17,7 +17,7 @@ import {
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { byHandDraft } from '../../review/door.ts'
+import { manualChangeDraft } from '../../review/door.ts'
 import { exactMatch } from './exactMatch.ts'
 
 /** The reviewer's edits in the form. */
@@ -81,7 +81,7 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
   const { corrections } = change
-  const draft = useStaffDraft(byHandDraft(change.uuid, entry.uuid), start, form, {
+  const draft = useStaffDraft(manualChangeDraft(change.uuid, entry.uuid), start, form, {
     offered: corrections && valuesOfFields(corrections.fields),
     onlyChanges: true,
   })

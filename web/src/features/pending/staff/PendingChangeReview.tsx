@@ -9,9 +9,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import {
   ChangeRequestText,
-  type ClosingWords,
+  type ClosingMessage,
   choicesOfChange,
-  type Done,
+  type DecisionHandler,
   EntryComparison,
   emptiedKeys,
   fieldsToSave,
@@ -24,7 +24,7 @@ import { type ManualChange, ManualChangeForm } from './ManualChangeForm.tsx'
 
 interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
-  onDone: Done
+  onDone: DecisionHandler
   onRefresh: () => void
   /** Offers the same change for other entries of the provider. */
   onOffer: (offer: OtherEntriesOffer | null) => void
@@ -79,7 +79,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     )
   }
 
-  const acceptAsItIs = (words: ClosingWords) =>
+  const acceptAsItIs = (words: ClosingMessage) =>
     decide(
       async () => [
         (await call('POST /api/acceptPendingChange', { id: uuid, isInEntry: true, ...words })).decision,

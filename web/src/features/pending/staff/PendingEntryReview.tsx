@@ -18,9 +18,9 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import {
-  aimOf,
   choicesOfEntry,
-  type Done,
+  type DecisionHandler,
+  decisionTarget,
   EntryComparison,
   proposedKeys,
   ReviewFrame,
@@ -35,7 +35,7 @@ import {
 
 interface Props {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
-  onDone: Done
+  onDone: DecisionHandler
   onRefresh: () => void
 }
 
@@ -73,7 +73,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const choices = useChoices(uuid, choicesOfEntry(pending))
   const { twin, mailText } = choices.values
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
-  const aim = aimOf(similarEntry, choices.values.aim)
+  const aim = decisionTarget(similarEntry, choices.values.aim)
   const missing = useMissingChoice()
   const replaced = aim === 'replace' ? similarEntry : undefined
   const keepToken = choices.values.keepToken !== ''

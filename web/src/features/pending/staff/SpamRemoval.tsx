@@ -5,11 +5,17 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import type { Done } from '../../review/door.ts'
+import type { DecisionHandler } from '../../review/door.ts'
 import type { WaitingRequest } from './useInbox.ts'
 
 /** Removes marked requests as spam, after a confirmation. */
-export function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; onDone: Done }) {
+export function SpamRemoval({
+  marked,
+  onDone,
+}: {
+  marked: readonly WaitingRequest[]
+  onDone: DecisionHandler
+}) {
   const text = useText()
   const { run, busy } = useOperation()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { useReportedTopics } from '../../report/door.ts'
-import { RequestContact, TokenMark } from '../../review/door.ts'
+import { RequestContact, reviewStyles, TokenMark } from '../../review/door.ts'
 import { type InboxFilter, placeInLine, type WaitingRequest } from './useInbox.ts'
 
 const columnsOf = {
@@ -57,7 +57,11 @@ export function useInboxColumns(filter: InboxFilter) {
         </SiteLink>
       ),
     },
-    kind: { label: text('inbox.kind'), value: ({ kind }) => text(`inbox.kind.${kind}`) },
+    kind: {
+      label: text('inbox.kind'),
+      value: ({ kind }) => text(`inbox.kind.${kind}`),
+      cell: ({ kind }) => <span className={reviewStyles.whole}>{text(`inbox.kind.${kind}`)}</span>,
+    },
     timestamp: {
       label: text('review.received'),
       value: ({ at }) => dayText(at, locale),

@@ -12,7 +12,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
 import {
-  type Done,
+  type DecisionHandler,
   ReasonField,
   RequestAssignment,
   ReviewHead,
@@ -27,7 +27,7 @@ import { countOf, type Reported } from './reported.ts'
 
 interface Props {
   reported: Reported
-  onDone: Done
+  onDone: DecisionHandler
   onRefresh: () => void
 }
 

@@ -16,7 +16,7 @@ const endings = {
 } as const satisfies Record<RequestKind, readonly Ending[]>
 
 /** A reason for the sender, or the whole text of the mail. */
-export interface ClosingWords {
+export interface ClosingMessage {
   reason: string
   mailText: string
 }
@@ -32,7 +32,7 @@ interface Props {
   email: string
   busy: boolean
   onCancel: () => void
-  onClose: (ending: Ending, words: ClosingWords) => void
+  onClose: (ending: Ending, words: ClosingMessage) => void
 }
 
 /** Closes a request without changes, after a confirmation that shows the mail to its sender. */

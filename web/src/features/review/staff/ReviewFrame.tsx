@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
-import { ClosingDialog, type ClosingWords, type Ending } from './ClosingDialog.tsx'
+import { ClosingDialog, type ClosingMessage, type Ending } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
 import { EmptiedDialog } from './EmptiedDialog.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
@@ -43,7 +43,7 @@ interface Props {
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
-  onClose: (ending: Ending, words: ClosingWords) => Promise<void>
+  onClose: (ending: Ending, words: ClosingMessage) => Promise<void>
   onRefresh: () => void
 }
 

@@ -9,7 +9,7 @@ export function ReviewHead({ children }: { children: ReactNode }) {
   return (
     <div className={styles.head}>
       <BackToList />
-      <h2 ref={heading} tabIndex={-1} className="noRing" lang="de">
+      <h2 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
         {children}
       </h2>
     </div>

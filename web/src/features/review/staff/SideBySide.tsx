@@ -88,7 +88,7 @@ function WishBar({ name, words, children }: Pick<Props, 'words' | 'children'> & 
           </Button>
         }
       >
-        <div ref={sheet} tabIndex={-1} className={`${styles.sheet} noRing`}>
+        <div ref={sheet} tabIndex={-1} className={`${styles.sheet} noFocusRing`}>
           {children}
         </div>
       </Dialog>

@@ -14,14 +14,17 @@ import type { useMissingChoice } from './useMissingChoice.ts'
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Result of a request: a new entry, or changed details of an existing one. */
-export type EntryAim = 'new' | 'replace'
+export type DecisionTarget = 'new' | 'replace'
 
 /**
  * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
  *
  * @param wanted the reviewer's choice, or empty
  */
-export function aimOf(similarEntry: SimilarEntry | undefined, wanted: string): EntryAim | null {
+export function decisionTarget(
+  similarEntry: SimilarEntry | undefined,
+  wanted: string,
+): DecisionTarget | null {
   if (!similarEntry) return 'new'
   return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : null
 }
@@ -37,7 +40,7 @@ interface Props {
 export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }: Props) {
   const text = useText()
   const { name } = chosen
-  const aim = aimOf(chosen, choices.values.aim)
+  const aim = decisionTarget(chosen, choices.values.aim)
   // Each has a different mail.
   const choose = (changes: Partial<ReviewChoices['values']>) => choices.set({ ...changes, mailText: '' })
   return (

@@ -7,7 +7,7 @@ import { choicesDraft } from './useChoices.ts'
 /** Returns the key of the draft for a submitted entry. */
 export const reviewDraft = (request: string) => `staff review ${request}`
 /** Returns the key of the draft for a change made by hand in an entry. */
-export const byHandDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
+export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
 /** A draft about a request that has been decided meanwhile. */
 export interface OrphanedDraft {
@@ -20,7 +20,7 @@ export interface OrphanedDraft {
 
 export function orphanedDrafts(request: string): OrphanedDraft[] {
   const form = readDrafts(reviewDraft(request)).filter(([rest]) => rest === '')
-  const byHand = readDrafts(byHandDraft(request, ''))
+  const byHand = readDrafts(manualChangeDraft(request, ''))
   const choices = readDraft(choicesDraft(request))
   const chosen = choices?.fields ? formValues(JSON.parse(choices.fields) as Proposal) : {}
   return [
@@ -32,7 +32,7 @@ export function orphanedDrafts(request: string): OrphanedDraft[] {
     ...byHand.filter(isTyped).map(([entry, typed]) => ({
       entry,
       typed,
-      forget: () => keepDraft(byHandDraft(request, entry), null),
+      forget: () => keepDraft(manualChangeDraft(request, entry), null),
     })),
     ...(choices?.of && Object.keys(chosen).length > 0
       ? [{ entry: choices.of, typed: chosen, forget: () => keepDraft(choicesDraft(request), null) }]

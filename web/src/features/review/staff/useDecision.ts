@@ -5,7 +5,7 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import type { ClosingWords } from './ClosingDialog.tsx'
+import type { ClosingMessage } from './ClosingDialog.tsx'
 
 export interface Decided {
   message: string
@@ -16,13 +16,13 @@ export interface Decided {
 }
 
 /** Called with the decision; without one if a colleague was faster. */
-export type Done = (decided?: Decided) => void
+export type DecisionHandler = (decided?: Decided) => void
 
 interface Options {
   /** Name of the request, for messages. */
   name: string
   /** Returns to the reloaded list. */
-  onDone: Done
+  onDone: DecisionHandler
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
   /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
@@ -63,7 +63,7 @@ export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: O
     onDecided()
     onDone({ message, ids, sendsMail })
   }
-  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingWords) =>
+  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingMessage) =>
     decide(
       async () =>
         (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words })).decisions,

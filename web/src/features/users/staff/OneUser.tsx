@@ -11,7 +11,7 @@ export function OneUser({ title, children }: { title: string; children: ReactNod
   }, [])
   return (
     <Card className={styles.apart}>
-      <h2 ref={heading} tabIndex={-1} className="noRing">
+      <h2 ref={heading} tabIndex={-1} className="noFocusRing">
         {title}
       </h2>
       {children}
