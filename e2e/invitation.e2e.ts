@@ -21,7 +21,11 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await page.getByText('frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
 
   const mail = await mailsTo('frieda@example.org')
-  for (const words of ['Ihr Konto in der Redaktion', 'Sie sind eingeladen, beim Verzeichnis mitzuarbeiten.', 'sieben Tage'])
+  for (const words of [
+    'Ihr Konto in der Redaktion',
+    'Sie sind eingeladen, beim Verzeichnis mitzuarbeiten.',
+    'sieben Tage',
+  ])
     expect(mail).toContain(words)
   const link = String(/\/new_password#[\w.-]+/.exec(mail)?.[0])
   const volunteer = await visit(browser, { viewport: { width: 360, height: 740 } })

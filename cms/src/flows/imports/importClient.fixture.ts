@@ -19,9 +19,10 @@ export interface Question {
 export function createImportClient(server: () => TestServer, token: () => string) {
   const bearer = (by = token()) => ({ headers: { Authorization: `Bearer ${by}` } })
   const idle = () => runtimeOf(server().payload).imports.idle()
-  const send = async (content: string, call = 'previewImport') => {
+  const send = async (content: string | Buffer, call = 'previewImport') => {
     const body = new FormData()
-    body.append('file', new Blob([content]), 'liste.csv')
+    const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
+    body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
     const response = await server().get(`/api/${call}`, { method: 'POST', body, ...bearer() })
     await idle()
     return { status: response.status, body: await response.json() }

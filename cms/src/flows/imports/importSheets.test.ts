@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
+import { createImportClient, head } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
-
-const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`A workbook on ${db.name}`, () => {
@@ -21,24 +19,10 @@ for (const db of databases) {
       await db.stop()
     })
 
-    const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const send = async (content: string | Buffer, call = 'previewImport') => {
-      const body = new FormData()
-      const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
-      body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
-      const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer() })
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
-    const read = (path: string) => server.json(path, bearer())
-    const rowsOf = async (id: string, kind = 'new') =>
-      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-    const post = async (path: string, body: object) => {
-      const response = await server.post(path, body, bearer())
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
+    const { bearer, send, read, rowsOf, post } = createImportClient(
+      () => server,
+      () => token,
+    )
 
     it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
       const heads = head.split(';')
