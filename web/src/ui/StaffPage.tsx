@@ -1,38 +1,26 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
-import { useText } from '../lib/intl.ts'
-import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { PageHeading } from './PageHeading.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import styles from './StaffPage.module.css'
 
 interface Props {
   title: string
+  /** A sentence, or what else stands beside the heading. */
   lead?: ReactNode
-  /** A crumb between the staff's start page and this page. */
-  above?: Crumb
-  /** True for a page whose content needs the space: the heading replaces the breadcrumb, with `lead` beside it. */
-  compact?: boolean
+  /** The list from which one comes here. */
+  above?: { label: string; to: string }
   children: ReactNode
 }
 
-/** Renders the frame of a staff page: breadcrumb, heading, content. */
-export function StaffPage({ title, lead, above, compact = false, children }: Props) {
-  const text = useText()
-  if (compact)
-    return (
-      <>
-        <div className={styles.line}>
-          <PageHeading>{title}</PageHeading>
-          {lead}
-        </div>
-        {children}
-      </>
-    )
-  const trail = [{ label: text('edit.title'), to: routes.edit.href() }, ...(above ? [above] : [])]
+/** Renders the frame of a staff page: a heading of one line, because the content needs the room. */
+export function StaffPage({ title, lead, above, children }: Props) {
   return (
     <>
-      <Breadcrumb trail={[...trail, { label: title }]} />
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className={styles.line}>
+        <PageHeading>{title}</PageHeading>
+        {typeof lead === 'string' ? <p>{lead}</p> : lead}
+        {above && <SiteLink to={above.to}>{above.label}</SiteLink>}
+      </div>
       {children}
     </>
   )

@@ -14,9 +14,8 @@ export default function EditCategories() {
   const isTopics = useIsOnRoute(routes.editTopCategories)
   return (
     <StaffPage
-      compact
       title={text(isTopics ? 'edit.topCategories.title' : 'edit.categories.title')}
-      lead={<p>{text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}</p>}
+      lead={text(isTopics ? 'top_categories_edit.lead' : 'category.lead')}
     >
       <Categories />
     </StaffPage>

@@ -33,7 +33,6 @@ export default function EditEntry() {
   const create = routes.createEntry.href()
   return (
     <StaffPage
-      compact
       title={text('edit.editEntry.title')}
       lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
     >

@@ -46,7 +46,6 @@ export function KnownEntry({ id }: { id: string }) {
   const isHere = entry && removed !== id
   return (
     <StaffPage
-      compact
       title={text('edit_entry.formTitle')}
       lead={
         <>

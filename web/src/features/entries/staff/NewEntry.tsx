@@ -32,7 +32,7 @@ export function NewEntry() {
   const text = useText()
   const [saved, setSaved] = useState<Entry | null>(null)
   return (
-    <StaffPage compact title={text('edit.createEntry.title')} lead={<p>{text('edit_entry.createLead')}</p>}>
+    <StaffPage title={text('edit.createEntry.title')} lead={text('edit_entry.createLead')}>
       {saved && <Saved key={saved.uuid} entry={saved} />}
       <EmptyForm key={saved?.uuid ?? ''} onSaved={setSaved} />
     </StaffPage>

@@ -9,11 +9,11 @@ import { Trash } from '../../trash/door.ts'
 export default function History() {
   const text = useText()
   return useIsOnRoute(routes.trash) ? (
-    <StaffPage compact title={text('edit.trash.title')}>
+    <StaffPage title={text('edit.trash.title')}>
       <Trash />
     </StaffPage>
   ) : (
-    <StaffPage compact title={text('edit.logs.title')}>
+    <StaffPage title={text('edit.logs.title')}>
       <LogList />
     </StaffPage>
   )

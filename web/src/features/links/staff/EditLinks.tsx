@@ -9,7 +9,7 @@ export default function EditLinks() {
   const text = useText()
   const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
   return (
-    <StaffPage compact title={text('edit.editLinks.title')} lead={<p>{text('edit_links.lead')}</p>}>
+    <StaffPage title={text('edit.editLinks.title')} lead={text('edit_links.lead')}>
       {error && <ErrorNotice error={error} title={text('links.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
       {links && <LinkEditor links={links} />}

@@ -35,7 +35,7 @@ function NewsList() {
     })
   const columns = useNewsColumns(stateOf)
   return (
-    <StaffPage compact title={text('edit.editNews.title')}>
+    <StaffPage title={text('edit.editNews.title')}>
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {news && (

@@ -19,9 +19,8 @@ export default function EditPages() {
   const isFiles = useIsOnRoute(routes.files)
   return (
     <StaffPage
-      compact
       title={text(isFiles ? 'edit.files.title' : 'edit.pages.title')}
-      lead={!isFiles && <p>{text('pages_edit.lead')}</p>}
+      lead={!isFiles && text('pages_edit.lead')}
     >
       {isFiles ? <Files /> : <Pages />}
     </StaffPage>

@@ -72,7 +72,7 @@ export default function Inbox() {
     if (id !== null) navigate(localPath(back), { state: returning })
   }
   return (
-    <StaffPage compact title={text(titles[filter])}>
+    <StaffPage title={text(titles[filter])}>
       {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
