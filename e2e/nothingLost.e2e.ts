@@ -105,8 +105,10 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name })
     .click()
-  await press(page, 'Die Änderung steht schon da')
+  // Without a change there is nothing to take over, and nothing is claimed beforehand.
+  await press(page, 'Ablehnen oder schließen …')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
   await dialog.getByText('E-Mail an hand@example.org:').waitFor()
   await dialog
     .getByText('hat Ihre Änderungsanfrage angenommen')

@@ -168,10 +168,14 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
   expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
-  // Nothing is changed yet, so no button stands out.
+  // Nothing is changed yet, so no button does or claims a change.
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
-  const idle = await colour(page.getByRole('button', { name: 'Die Änderung steht schon da' }))
-  expect(idle).toBe(await colour(page.getByRole('button', { name: /^Ablehnen oder/ })))
+  const close = page.getByRole('button', { name: 'Ablehnen oder schließen …' })
+  const idle = await colour(close)
+  expect(await page.getByRole('button', { name: /übernehmen|steht schon da/ }).count()).toBe(0)
+  await close.click()
+  expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   const line = page.locator('#entry-open1')
   await line.fill('Mi 08:00-18:00')
   const deed = page.getByRole('button', { name: '1 Angabe übernehmen', exact: true })

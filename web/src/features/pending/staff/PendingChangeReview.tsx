@@ -98,18 +98,18 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       question={
         hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
       }
-      deed={{
-        label: gone
-          ? text('review.acceptGone')
-          : hasDeed
-            ? text('review.takeOver', { count })
-            : text('review.isInEntry'),
-        isMain: hasDeed,
-        isBlocked: gone && !entry,
-        emptied: compared ? emptiedKeys(present, decided) : [],
-        present: present ?? {},
-        act: gone ? bringToTrash : hasDeed ? accept : undefined,
-      }}
+      deed={
+        hasDeed
+          ? {
+              label: gone ? text('review.acceptGone') : text('review.takeOver', { count }),
+              isMain: true,
+              isBlocked: gone && !entry,
+              emptied: compared ? emptiedKeys(present, decided) : [],
+              present: present ?? {},
+              act: gone ? bringToTrash : accept,
+            }
+          : null
+      }
       busy={busy}
       unsaved={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}
       onClose={(ending, words) =>

@@ -22,8 +22,7 @@ export interface ClosingMessage {
 }
 
 interface Props {
-  /** State of the dialog; `choose`: open without a choice. */
-  open: false | 'choose' | Ending
+  open: boolean
   kind: RequestKind
   id: string
   /** Name of the request. */
@@ -39,12 +38,11 @@ interface Props {
 export function ClosingDialog(props: Props) {
   const { open, kind, id, name, email, busy, onCancel, onClose } = props
   const text = useText()
-  const [chosen, setChosen] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
   const [reason, setReason] = useState('')
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
   const missing = useMissingChoice()
-  const ending = chosen ?? (open === 'accepted' ? open : null)
   const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
   const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
   const sendsMail = ending !== null && ending !== 'spam'
@@ -54,13 +52,13 @@ export function ClosingDialog(props: Props) {
       ? missing.ask()
       : onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
   const cancel = () => {
-    setChosen(null)
+    setEnding(null)
     missing.forget()
     onCancel()
   }
   return (
     <Dialog
-      open={open !== false}
+      open={open}
       title={text('review.closeTitle', { name })}
       onClose={cancel}
       actions={
@@ -86,7 +84,7 @@ export function ClosingDialog(props: Props) {
             hint: text(`review.outcomeHint.${value}`, { email: email || '–' }),
           }))}
           value={ending}
-          onChange={setChosen}
+          onChange={setEnding}
           error={missing.isMissing && ending === null && text('review.howMissing')}
         />
       </div>

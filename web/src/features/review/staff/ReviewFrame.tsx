@@ -23,8 +23,7 @@ interface Deed {
   /** Present values that it empties, about which it asks first. */
   emptied: readonly ComparedKey[]
   present: Proposal
-  /** Undefined if there is nothing to do but to close the request, as the button then says. */
-  act: (() => unknown) | undefined
+  act: () => unknown
 }
 
 interface Props {
@@ -38,7 +37,8 @@ interface Props {
   status: ReactNode
   choices: ReviewChoices
   question: ComponentProps<typeof MailPreview>['question']
-  deed: Deed
+  /** Absent while there is nothing to do but to close the request. */
+  deed: Deed | null
   /** Buttons beside those that decide. */
   buttons?: ReactNode
   busy: boolean
@@ -52,15 +52,19 @@ export function ReviewFrame(props: Props) {
   const { kind, request, choices, deed, busy } = props
   const text = useText()
   const [isEmptying, setEmptying] = useState(false)
-  const [closing, setClosing] = useState<'choose' | 'accepted' | false>(false)
+  const [isClosing, setClosing] = useState(false)
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
   const { name, email, uuid } = request
   const act = () => {
     setEmptying(false)
-    if (!deed.act) setClosing('accepted')
-    else void deed.act()
+    void deed?.act()
   }
+  const closeButton = (
+    <Button icon="close" aria-disabled={busy} onClick={() => setClosing(true)}>
+      {text('review.closeOtherwise')}
+    </Button>
+  )
   return (
     <>
       <ReviewHead>{name}</ReviewHead>
@@ -81,33 +85,35 @@ export function ReviewFrame(props: Props) {
         />
         <StickyBar
           main={
-            <Button
-              look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
-              icon="check"
-              aria-disabled={busy || deed.isBlocked}
-              onClick={() => (deed.emptied.length > 0 ? setEmptying(true) : act())}
-            >
-              {deed.label}
-            </Button>
+            deed ? (
+              <Button
+                look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+                icon="check"
+                aria-disabled={busy || deed.isBlocked}
+                onClick={() => (deed.emptied.length > 0 ? setEmptying(true) : act())}
+              >
+                {deed.label}
+              </Button>
+            ) : (
+              closeButton
+            )
           }
         >
           <MailLine to={receivers} preview={mails} />
-          <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
-            {text('review.closeOtherwise')}
-          </Button>
+          {deed && closeButton}
           {props.buttons}
         </StickyBar>
       </SideBySide>
       <EmptiedDialog
         open={isEmptying}
-        emptied={deed.emptied}
-        present={deed.present}
+        emptied={deed?.emptied ?? []}
+        present={deed?.present ?? {}}
         onConfirm={act}
         onCancel={() => setEmptying(false)}
       />
       <ClosingDialog
         {...{ kind, name, email, busy }}
-        open={closing}
+        open={isClosing}
         id={uuid}
         onCancel={() => setClosing(false)}
         onClose={(ending, words) => void props.onClose(ending, words).then(() => setClosing(false))}
