@@ -122,7 +122,7 @@ export class EntryStore {
     this.postcodes.add(entry)
     this.served.add(entry)
     this.indexes.put(entry)
-    return [...touched, key, ...categoriesOf(places), ...this.townPositions.add(entry)]
+    return [...touched, key, ...categoriesOf(places), ...this.townPositions.add(entry, key)]
   }
 
   remove(uuid: string): string[] {
@@ -149,16 +149,15 @@ export class EntryStore {
     this.postcodes.remove(entry)
     this.served.remove(entry)
     this.indexes.remove(uuid)
-    return [key, ...categoriesOf(places), ...this.townPositions.remove(entry)]
+    return [key, ...categoriesOf(places), ...this.townPositions.remove(entry, key)]
   }
 
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    const entries = this.sortedEntries(bucket).filter(
-      (entry) => !homeVisitsOnly || homeVisitsOf(entry) !== false,
-    )
-    return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
+    const entries = [...this.sortedEntries(bucket)]
+    const visiting = homeVisitsOnly ? entries.filter((entry) => homeVisitsOf(entry) !== false) : entries
+    return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
   }
 
   /** Returns the entries of a category that seem to make home visits, in order. */

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { nameKey, townKeyOf } from './nameKey.ts'
-import { Places } from './Places.ts'
+import { townKeyOf } from './nameKey.ts'
+import type { Places } from './Places.ts'
 import { storedPosition } from './storedPosition.ts'
 
 type Address = Pick<Entry, 'city' | 'plz'>
@@ -12,11 +12,11 @@ type Kept = ReturnType<typeof storedPosition>
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
   private positions = new Map<string, Kept>()
-  /** Entries without positions of their own. */
-  private unplaced = {
-    towns: new Places(({ city }) => townKeyOf(city)),
-    postcodes: new Places(({ plz }) => plz),
-  }
+  /** Categories of entries without positions of their own, by town and by postcode. */
+  private unplaced = { towns: new CategoryCounts(), postcodes: new CategoryCounts() }
+  /** Counter of changes that may move the position of a town. */
+  private changes = 0
+  private placed = new WeakMap<Entry, { changes: number; entry: Entry }>()
 
   constructor(
     private towns: Places,
@@ -31,26 +31,43 @@ export class TownPositions {
   setPlaces(places: readonly RegionPlace[]): void {
     this.kept = places
     this.positions.clear()
+    this.changes++
   }
 
-  /** Adds an entry; returns the keys of the categories whose entries get their position from it. */
-  add(entry: Entry): string[] {
-    if (positionOf(entry)) return this.measuredBy(entry)
-    for (const places of Object.values(this.unplaced)) places.add(entry)
-    return []
+  /** Adds an entry of a category; returns the keys of the categories whose entries get their position from it. */
+  add(entry: Entry, category: string): string[] {
+    return this.count(entry, category, 1)
   }
 
   /** Removes an entry; returns the same as `add`. */
-  remove(entry: Entry): string[] {
-    if (positionOf(entry)) return this.measuredBy(entry)
-    for (const places of Object.values(this.unplaced)) places.remove(entry)
+  remove(entry: Entry, category: string): string[] {
+    return this.count(entry, category, -1)
+  }
+
+  private count(entry: Entry, category: string, step: 1 | -1): string[] {
+    const { towns, postcodes } = this.unplaced
+    const [town, { plz }] = [townKeyOf(entry.city), entry]
+    this.changes++
+    if (positionOf(entry)) return [...new Set([...towns.categories(town), ...postcodes.categories(plz)])]
+    towns.add(town, category, step)
+    postcodes.add(plz, category, step)
     return []
   }
 
-  private measuredBy({ city, plz }: Entry): string[] {
-    const { towns, postcodes } = this.unplaced
-    const entries = [...towns.entriesOf(townKeyOf(city)), ...postcodes.entriesOf(plz)]
-    return [...new Set(entries.map(({ category }) => nameKey(category)))]
+  /**
+   * Adds the town's position to an entry without its own, if that is known. The same object while the position stays the
+   * same, so that each is written as JSON once.
+   */
+  place(entry: Entry): Entry {
+    if (positionOf(entry)) return entry
+    const before = this.placed.get(entry)
+    if (before?.changes === this.changes) return before.entry
+    const townPosition = this.of(entry)
+    const same = before?.entry.townPosition
+    const isSame = same?.lat === townPosition?.lat && same?.lon === townPosition?.lon
+    const placed = before && isSame ? before.entry : townPosition ? { ...entry, townPosition } : entry
+    this.placed.set(entry, { changes: this.changes, entry: placed })
+    return placed
   }
 
   /** Returns the position in the settings, else the middle of the town's providers, municipality or postcode. */
@@ -76,18 +93,21 @@ export class TownPositions {
 /** Maximum number of cached addresses. */
 const maxKnown = 5000
 
-/** Entries with their town's position, reused while that stays the same, so that each is written as JSON once. */
-const cache = new WeakMap<Entry, Entry>()
+/** Numbers of entries by category, for each key (town, postcode). */
+class CategoryCounts {
+  private counts = new Map<string, Map<string, number>>()
 
-/** Adds the town's position to an entry without its own, if that is known. */
-export function withTownPosition(entry: Entry, ofTown: (address: Address) => Position | null): Entry {
-  if (positionOf(entry)) return entry
-  const townPosition = ofTown(entry)
-  if (!townPosition) return entry
-  const before = cache.get(entry)
-  if (before?.townPosition?.lat === townPosition.lat && before.townPosition.lon === townPosition.lon)
-    return before
-  const placed = { ...entry, townPosition }
-  cache.set(entry, placed)
-  return placed
+  add(key: string, category: string, step: 1 | -1): void {
+    if (key === '') return
+    const ofKey = this.counts.get(key) ?? new Map<string, number>()
+    const count = (ofKey.get(category) ?? 0) + step
+    if (count > 0) ofKey.set(category, count)
+    else ofKey.delete(category)
+    if (ofKey.size > 0) this.counts.set(key, ofKey)
+    else this.counts.delete(key)
+  }
+
+  categories(key: string): Iterable<string> {
+    return this.counts.get(key)?.keys() ?? []
+  }
 }

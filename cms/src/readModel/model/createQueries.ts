@@ -5,7 +5,7 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import type { Position } from '@directory/shared/region'
+import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { type Locale, locales } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
@@ -22,7 +22,6 @@ import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
-import { withTownPosition } from '../TownPositions.ts'
 import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
@@ -94,12 +93,11 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
 
   /** Adds towns' positions; records as read the settings and the categories, on which they depend. */
   const placed = (entries: readonly Entry[]): Entry[] =>
-    entries.map((entry) =>
-      withTownPosition(entry, (address) => {
-        read('settings')
-        return read('entries', entry.category).townPositions.of(address)
-      }),
-    )
+    entries.map((entry) => {
+      if (positionOf(entry)) return entry
+      read('settings')
+      return read('entries', entry.category).townPositions.place(entry)
+    })
 
   const context = (): SearchContext =>
     searchContextOf(
