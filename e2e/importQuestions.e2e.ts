@@ -91,6 +91,11 @@ describe('three hundred messy rows', () => {
     const [made, changed] = said.split(', ').map((part) => Number.parseInt(part, 10) || 0)
     expect([announced, (made ?? 0) + (changed ?? 0)]).toEqual([295, 295])
     await page.getByText('295 Anbieter kamen dazu, keiner wurde geändert.').waitFor()
+    // What stayed out is told as well.
+    await page.getByText('5 weggelassen', { exact: true }).waitFor()
+    await page.getByText('Nicht übernommen: Liste 2019 (20 Zeilen)').waitFor()
+    await page.getByRole('link', { name: 'Weggelassen (5)' }).waitFor()
+    await page.getByRole('button', { name: 'Diese Zeilen herunterladen' }).waitFor()
     expect(presses).toBeLessThanOrEqual(maxPresses)
     console.log(`importing 300 messy rows: ${presses} presses`)
 

@@ -82,7 +82,7 @@ describe('a volunteer imports a list', () => {
     await page.getByRole('button', { name: '2 Zeilen jetzt übernehmen' }).click()
     await page.getByText('Ein Anbieter kam dazu, einer wurde geändert.').waitFor()
     const report = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+    await page.getByRole('button', { name: 'Diese Zeilen herunterladen' }).click()
     expect(await readFile((await (await report).path()) ?? '', 'utf8')).toContain(`;${broken + 1};`)
     const address = page.url()
     const between = await publicList(page)

@@ -144,6 +144,34 @@ it('dialogs that are opened from them are accessible, too', async () => {
   expect(complaints).toEqual([])
 })
 
+it('an import keeps to the window with an endless name, and its buttons apart while it runs', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/import`)
+  const name = 'x'.repeat(361)
+  await page.getByLabel('Ihre Tabelle').setInputFiles({
+    name: `${'y'.repeat(150)}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Kategorie;Name;Straße;PLZ;Ort\nFriseure;${name};${name};97437;Haßfurt\n`),
+  })
+  await page.getByRole('button', { name: 'Datei prüfen' }).click()
+  await page.getByRole('rowheader', { name: /xxx/ }).waitFor()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const table = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' }).getByRole('table')
+    expect(await table.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(width)
+  }
+  await page.route('**/api/import?*', async (route) => {
+    const response = await route.fetch()
+    const running = { state: 'running', mode: 'valid-rows' }
+    await route.fulfill({ response, json: { ...(await response.json()), ...running } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Import abbrechen' }).waitFor()
+  expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 /** Creates a category whose only entry is in the trash. */
 async function emptyCategory(page: Page, category: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

@@ -98,14 +98,22 @@ export const importRowKinds = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 /**
  * More kinds beside the counted ones: rows that a person should look at (faulty, with a cell left out, or with something
- * that a question is about), changed rows that remove values, and rows that staff left out in the preview.
+ * that a question is about), changed rows that remove values, and rows that staff or their answers left out in the preview.
  */
 export const listedRowKinds = ['attention', ...importRowKinds, 'losing', 'leftOut'] as const
+/** What did not go in, after the import. */
+export const staysOutKinds = ['faulty', 'leftOut'] as const satisfies readonly ListedRowKind[]
 export type ListedRowKind = (typeof listedRowKinds)[number]
 
 /** What a preview asks about; each kind is answered at once for all its rows. */
 export const questionTopics = ['cells', 'categories', 'towns', 'duplicates'] as const
 export type QuestionTopic = (typeof questionTopics)[number]
+
+/**
+ * What may be there already: a row that stands twice in the file, the same provider in another category, one that is
+ * called nearly so, one with the same name elsewhere, one with another name whose address, telephone and mail agree.
+ */
+export const duplicateKinds = ['twice', 'known', 'similar', 'moved', 'shared'] as const
 
 export const questionKinds = [
   'unusable',
@@ -115,10 +123,7 @@ export const questionKinds = [
   'required',
   'category',
   'town',
-  'twice',
-  'known',
-  'similar',
-  'moved',
+  ...duplicateKinds,
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 

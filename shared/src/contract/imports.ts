@@ -53,7 +53,7 @@ export const importSummarySchema = z.object({
   error: whole,
   /** `null` while it is being worked out. */
   counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
-  /** Number of rows that staff left out in the preview. */
+  /** Number of rows that staff or their answers left out. */
   leftOut: whole,
   /** Number of rows that a person should look at. */
   attention: whole,
@@ -274,7 +274,7 @@ export const importsCalls = {
     errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
   },
   'GET /api/importReport': {
-    summary: 'Faulty rows as CSV: the columns of the file, row number and reasons in the given language',
+    summary: 'Faulty rows, once imported also those left out, as CSV with row numbers and reasons',
     who: 'staff',
     query: id.extend({ locale: z.preprocess((value) => value || 'de', z.enum(locales)) }),
     errors: ['not_found'],

@@ -33,8 +33,8 @@ export interface Decision {
   keepsEmpty: boolean
   /** Cells that were left out. */
   notes: RowRemark[]
-  /** An answer leaves the row out. */
-  isOut: boolean
+  /** Why an answer leaves the row out; empty if none does. */
+  outFor: RowRemark[]
   /** Its category is not known, and nobody has said yet what is meant. */
   isCategoryOpen: boolean
 }
@@ -75,9 +75,10 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
   const without = new Set<ImportField>()
   const notes: RowRemark[] = []
   const info: string[] = []
-  let isOut = false
+  const outFor: RowRemark[] = []
   let isNew = false
   let isCategoryOpen = false
+  let isRespelled = false
   const cellOf = (field: ImportField) => cells[columns.indexOf(field)]?.trim() ?? ''
   const put = (field: ImportField, value: string) => {
     cells[columns.indexOf(field)] = value
@@ -88,6 +89,8 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     ...(remark && { remark }),
   })
 
+  const leaveOut = (reason: RowRemark) => outFor.push(reason)
+
   function names(): void {
     const category = cleanCategoryName(cellOf('category'))
     if (category !== '' && !rules.categories.isKnown(category)) {
@@ -96,15 +99,20 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       const answer = questions.askName('category', asked, about())
       isCategoryOpen = answer === null
       if (answer?.startsWith('to:')) put('category', answer.slice(3))
-      if (answer === 'rowOut') isOut = true
+      if (answer === 'rowOut') leaveOut(rowFaults.unknownCategory(category))
     }
     const town = cellOf('city')
-    if (town !== '' && !rules.towns.isKnown(town)) {
-      const proposals = () => rules.towns.proposals(town, cellOf('plz'))
-      const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
-      if (answer?.startsWith('to:')) put('city', answer.slice(3))
-      if (answer === 'rowOut') isOut = true
+    if (town === '') return
+    const spelling = rules.towns.spelling(town, cellOf('plz'))
+    if (spelling !== null) {
+      isRespelled = spelling !== town
+      put('city', spelling)
+      return
     }
+    const proposals = () => rules.towns.proposals(town, cellOf('plz'))
+    const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
+    if (answer?.startsWith('to:')) put('city', answer.slice(3))
+    if (answer === 'rowOut') leaveOut(rowFaults.unknownTown(town))
   }
 
   function evaluate(): Evaluated {
@@ -114,6 +122,10 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     const isNamed = asNew.uuid !== null
     const keepsEmpty = match.known !== null && !isNamed && rules.keepsEmptyCells
     const read = match.known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true, without }) : asNew
+    const stored = match.known?.fields.city
+    // Another spelling is no news of a known provider: what was exported comes back unchanged.
+    if (isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf('city')))
+      read.fields.city = stored
     // A 0 is asked about only where it makes a postcode of the town.
     if (!rules.towns.mayHave(cellOf('city'), `0${cellOf('plz')}`))
       read.faults = read.faults.map((one) =>
@@ -134,7 +146,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
   const answeredFaults = new Set<string>()
   function mendOne(remark: RowRemark): boolean {
     const field = remark.field && columnOf(remark.field)
-    if (!field || without.has(field) || isOut) return false
+    if (!field || without.has(field) || outFor.length > 0) return false
     const cell = cellOf(field)
     const kind = remark.asked
     if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
@@ -143,14 +155,14 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       const answer = questions.ask(kind, field, about(cell, remark), mayMove(field, cell))
       if (answer === 'zero') put(field, field === 'plz' ? `0${cell}` : withZero(cell))
       else if (answer === 'digits') put(field, phoneSuggestion(cell) ?? cell)
-      else if (answer === 'rowOut') isOut = true
+      else if (answer === 'rowOut') leaveOut(remark)
       else if (answer === 'drop' || answer === 'info') leave(field, cell, remark, answer)
       else return false
       return true
     }
     if (needed.has(field)) return false
     const answer = questions.ask('unusable', field, about(cell, remark), mayMove(field, cell))
-    if (answer === 'rowOut') isOut = true
+    if (answer === 'rowOut') leaveOut(remark)
     leave(field, cell, remark, answer ?? 'drop')
     return true
   }
@@ -182,11 +194,11 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       if (remark.field && !needed.has(remark.field)) continue
       const cell = remark.field ? cellOf(remark.field) : ''
       if (remark.asked && answeredFaults.has(`${remark.asked}${remark.field}`)) continue
-      if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') isOut = true
+      if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') leaveOut(remark)
     }
   }
 
-  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, isOut, isCategoryOpen }) }
+  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, outFor, isCategoryOpen }) }
 }
 
 const phoneRemarks = (read: ReadRow, outcome: Exclude<RowOutcome, { kind: 'faulty' }>): RowRemark[] =>

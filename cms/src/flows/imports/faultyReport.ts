@@ -9,7 +9,10 @@ import { readRawRows } from './sheets.ts'
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
 
-/** The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. */
+/**
+ * The faulty rows as they came, with their number and the reasons behind: corrected, it can be imported as it is. After
+ * the import also those that were left out.
+ */
 export async function faultyReport(
   payload: Payload,
   id: string,
@@ -19,9 +22,10 @@ export async function faultyReport(
   const { fileName, headers } = record
   const fileColumns = [...headers.keys()].filter((column) => !isOfReport(record, column))
   const reasons = new Map<number, string>()
-  for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned))
-  }
+  const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
+  for (const kind of kinds)
+    for await (const rows of readParts(payload, id, kind))
+      for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned))
   async function* text() {
     yield byteOrderMark +
       csvRecord([...fileColumns.map((column) => headers[column] ?? ''), ...reportColumns[locale]])

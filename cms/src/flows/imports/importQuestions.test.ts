@@ -34,7 +34,11 @@ for (const db of databases) {
       const status = await read('/api/uploadStatus')
       expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
       expect(status.notes).toEqual([
-        { row: 2, field: 'barrierfree', message: expect.stringContaining('Barrierefrei: „?“ bleibt weg.') },
+        {
+          row: 2,
+          field: 'barrierfree',
+          message: 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.',
+        },
         { row: 2, field: 'website', message: expect.stringContaining('Webseite: „facebook: a“ bleibt weg.') },
       ])
       expect(await providers('Notizen')).toMatchObject([

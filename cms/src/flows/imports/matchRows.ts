@@ -5,6 +5,7 @@ import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { createAlikeRows } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
@@ -35,8 +36,7 @@ export async function createRowMatcher(payload: Payload) {
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
-  /** Rows that create an entry, by name and town. */
-  const rowsByNewName = new Map<string, number>()
+  const alike = await createAlikeRows(shelves)
   let others = new Map<string, ExistingEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
@@ -96,8 +96,7 @@ export async function createRowMatcher(payload: Payload) {
   function remember(row: number, read: ReadRow, { known, id }: RowMatch): void {
     const identity = known ? null : identityOfRow(read)
     rowsById.set(id, row)
-    const name = known ? null : newNameOf(read)
-    if (name !== null && !rowsByNewName.has(name)) rowsByNewName.set(name, row)
+    if (!known) alike.remember(row, read)
     if (identity !== null && !rowsByNewIdentity.has(identity))
       rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
   }
@@ -114,15 +113,11 @@ export async function createRowMatcher(payload: Payload) {
     return categories.has(categoryKey(name)) ? [] : [rowWarnings.newCategory(name, isOpen)]
   }
 
-  function similarRow(read: ReadRow): RowRemark[] {
-    const earlier = rowsByNewName.get(newNameOf(read) ?? '')
-    return earlier === undefined ? [] : [rowWarnings.similarRow(earlier)]
-  }
-
   /** The row may duplicate an entry that has another category, address or spelling. */
   function twinsElsewhere(read: ReadRow): RowRemark[] {
     const twins = samePlace(read)
-    if (twins.length > 0) return [rowWarnings.sameElsewhere(listed(twins))]
+    const inFile = alike.earlierRows(read)
+    if (twins.length > 0) return [rowWarnings.sameElsewhere(listed(twins)), ...inFile]
     const { name, city, category } = read.fields
     if (!name || !city) return []
     const namesakes = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
@@ -131,14 +126,15 @@ export async function createRowMatcher(payload: Payload) {
     const town = fold(city.trim())
     const moved = namesakes.filter((entry) => fold(entry.city.trim()) !== town)
     const similar = similarInTown(name, city)
-    return [
+    const named = [
       ...(similar.length > 0 ? [rowWarnings.similar(listed(similar))] : []),
-      ...similarRow(read),
       ...(moved.length > 0 ? [rowWarnings.moved(listedByTown(moved))] : []),
     ]
+    return [...(named.length > 0 ? named : alike.known(read)), ...inFile]
   }
 
-  return { prepare, match, earlierRow, remember, newCategory, twinsElsewhere }
+  const passOver = alike.passOver
+  return { prepare, match, earlierRow, remember, passOver, newCategory, twinsElsewhere }
 }
 
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
@@ -171,12 +167,6 @@ async function indexEntries(
 }
 
 const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
-
-/** Whatever the street: that is where lists differ that were put together. */
-function newNameOf({ uuid, fields: { category, name, city } }: ReadRow): string | null {
-  if (uuid !== null || !name || !city) return null
-  return `${nameKey({ name, category: category ?? '' })}|${fold(city.trim())}`
-}
 
 /** `null` where the file lacks a column for it. */
 function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {

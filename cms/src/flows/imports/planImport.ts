@@ -1,4 +1,5 @@
 import {
+  duplicateKinds,
   type ImportRowKind,
   importRowKinds,
   type ListedRowKind,
@@ -44,11 +45,11 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   for await (const raw of readRawRows(payload, record)) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
-      const prepared = one.isLeftOut ? null : planOne(one, rules)
-      if (prepared) {
-        emptied.add(one.cells, prepared.row.changes)
-        await plan.add(prepared)
-      } else await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
+      const prepared = one.isLeftOut
+        ? leftOut(one.row, asTyped(one.cells, columns), [rowFaults.byHand()])
+        : planOne(one, rules)
+      if (prepared.kind !== 'leftOut') emptied.add(one.cells, prepared.row.changes)
+      await plan.add(prepared)
       await new Promise(setImmediate)
     }
   }
@@ -57,7 +58,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
 }
 
 interface Planned {
-  kind: ImportRowKind
+  kind: ImportRowKind | 'leftOut'
   row: PreparedRow
   /** Warnings about a valid row. */
   warnings: RowRemark[]
@@ -73,34 +74,42 @@ interface Rules extends DecisionRules {
   types: TypeCollector
 }
 
-/** `null` where an answer leaves the row out. */
-function planOne(raw: RawRow, rules: Rules): Planned | null {
+function planOne(raw: RawRow, rules: Rules): Planned {
   const { matcher, questions, columns } = rules
   const decided = decideRow(raw, rules)
-  const { row, isLeftOut } = raw
-  const { read, match, outcome, cells } = decided
-  const isTaken = isLeftOut === false
-  if (decided.isOut && !isTaken) return null
-  const ask = (remarks: readonly RowRemark[]) =>
-    remarks.some((remark) => {
-      const { asked } = remark
-      if (asked !== 'twice' && asked !== 'known' && asked !== 'similar' && asked !== 'moved') return false
+  const { row } = raw
+  const { read, match, outcome, cells, outFor } = decided
+  const isTaken = raw.isLeftOut === false
+  const shown = { ...asTyped(cells, columns), ...read.fields }
+  const faults = outcome.kind === 'faulty' ? outcome.faults : []
+  if (outFor.length > 0 && !isTaken) return leftOut(row, shown, [...outFor, ...faults])
+  /** Asks once about each kind of remark; true if an answer leaves the row out. */
+  const isAskedOut = (remarks: readonly RowRemark[]) =>
+    duplicateKinds.some((kind) => {
+      const remark = remarks.find(({ asked }) => asked === kind)
       const name = read.fields.name ?? ''
-      return questions.ask(asked, null, { row, name, remark }) === 'rowOut' && !isTaken
+      return remark && questions.ask(kind, null, { row, name, remark }) === 'rowOut' && !isTaken
     })
   const earlier = matcher.earlierRow(read, match)
   const twice = earlier === undefined ? [] : [rowFaults.twice(earlier)]
   if (outcome.kind === 'faulty' || twice.length > 0) {
-    if (ask(twice)) return null
-    const wrong = [...(outcome.kind === 'faulty' ? outcome.faults : []), ...twice]
-    const shown = { ...asTyped(cells, columns), ...read.fields }
+    const wrong = [...faults, ...twice]
+    if (isAskedOut(twice)) return leftOut(row, shown, wrong)
     return { kind: 'faulty', row: plannedRow(row, '', shown, wrong), warnings: [] }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
   const alike = isStranger ? matcher.twinsElsewhere(read) : []
-  if (ask(alike)) return null
+  if (isAskedOut(alike)) {
+    matcher.passOver(row, read)
+    return leftOut(row, shown, alike)
+  }
   matcher.remember(row, read, match)
   return planGood(row, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+}
+
+/** A row that a person or an answer leaves out. */
+function leftOut(row: number, fields: ReadRow['fields'], reasons: readonly RowRemark[]): Planned {
+  return { kind: 'leftOut', row: plannedRow(row, '', fields, [...new Set(reasons)]), warnings: [] }
 }
 
 type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
@@ -174,9 +183,9 @@ function createPlanWriter(payload: Payload, id: string) {
     changed: createPartWriter(payload, id, 'changed'),
     unchanged: createPartWriter(payload, id, 'unchanged'),
     faulty: createPartWriter(payload, id, 'faulty'),
+    leftOut: createPartWriter(payload, id, 'leftOut'),
   }
   const attention = createPartWriter(payload, id, 'attention')
-  const leftOut = createPartWriter(payload, id, 'leftOut')
   const losing = createPartWriter(payload, id, 'losing')
   const remarks = createPartWriter(payload, id, 'warnings')
   const notes = createPartWriter(payload, id, 'notes')
@@ -185,6 +194,7 @@ function createPlanWriter(payload: Payload, id: string) {
   return {
     add: async ({ kind, row, warnings, notes: left = [], lost = [], isSparing = false }: Planned) => {
       await writers[kind].add(row)
+      if (kind === 'leftOut') return
       if (kind === 'faulty' || left.length > 0 || warnings.some(({ asked }) => asked))
         await attention.add({ ...row, outcome: kind })
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
@@ -193,12 +203,11 @@ function createPlanWriter(payload: Payload, id: string) {
       if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksInGerman(warnings) })
       for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
     },
-    leaveOut: (row: PreparedRow) => leftOut.add(row),
     end: async (): Promise<ImportCounts> => {
       await remarks.end()
       await notes.end()
       const counts: ImportCounts = {
-        ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await leftOut.end() },
+        ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await writers.leftOut.end() },
         attention: await attention.end(),
         ...{ losing: await losing.end(), lost: allLost, sparing },
       }

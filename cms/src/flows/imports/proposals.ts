@@ -1,8 +1,9 @@
+import { appendTo } from '@directory/shared/appendTo'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { compareGerman, foldedWords } from '@directory/shared/fold'
+import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
-import { postcodesOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
+import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
@@ -51,27 +52,46 @@ export async function createCategoryFinder(payload: Payload) {
   }
 }
 
+interface Spelling {
+  name: string
+  count: number
+  postcodes: Set<string>
+}
+
 /** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
 export function createTownFinder(payload: Payload) {
-  const model = readModelOf(payload)
-  const counts = new Map<string, { name: string; count: number }>()
-  for (const category of model.allCategories(''))
-    for (const { city } of model.entriesOfCategory(category)) {
-      const key = placeNameKey(city)
-      counts.set(key, { name: city.trim(), count: (counts.get(key)?.count ?? 0) + 1 })
-    }
+  const spellings = spellingsOfProviders(payload)
+  const countOf = (town: string) =>
+    (spellings.get(placeNameKey(town)) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
     /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
     mayHave: (town: string, plz: string): boolean => {
       const own = postcodesOfTown(town)
       return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
-    isKnown: (town: string) => counts.has(placeNameKey(town)) || postcodesOfTown(town).length > 0,
+    /**
+     * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
+     * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
+     * in no list, and some differ from a town elsewhere by an ß.
+     */
+    spelling: (town: string, cell: string): string | null => {
+      const plz = /\d{5}/.exec(cell)?.[0] ?? ''
+      // A postcode that nobody knows says nothing against a town.
+      const isAnywhere = townsOfPostcode(plz).length === 0
+      const official = spellingOfTown(town)
+      const known = spellings.get(placeNameKey(town)) ?? []
+      if (official === town) return town
+      if (official !== null && (isAnywhere || postcodesOfTown(town).includes(plz))) return official
+      const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
+      return (near ?? known.find(({ name }) => name === town))?.name ?? null
+    },
     proposals: (said: string, plz: string): NameProposal[] => {
       const near = townsOfPostcode(plz)
-      const names = new Map(near.map((name) => [placeNameKey(name), name]))
-      for (const { name } of counts.values())
-        if (!names.has(placeNameKey(name))) names.set(placeNameKey(name), name)
+      const official = spellingOfTown(said)
+      const names = new Map(
+        [...near, ...(official ? [official] : [])].map((name) => [placeNameKey(name), name]),
+      )
+      for (const [key, [most]] of spellings) if (most && !names.has(key)) names.set(key, most.name)
       const found = best(
         [...names.values()].map((name) => ({ name })),
         ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
@@ -80,9 +100,28 @@ export function createTownFinder(payload: Payload) {
       const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
       return [...spelled, ...others]
         .slice(0, maxProposals)
-        .map((name) => ({ name, count: counts.get(placeNameKey(name))?.count ?? 0, isLikely: true }))
+        .map((name) => ({ name, count: countOf(name), isLikely: true }))
     },
   }
+}
+
+/** Returns the spellings of the towns of known providers, by town, the most frequent first. */
+function spellingsOfProviders(payload: Payload): ReadonlyMap<string, readonly Spelling[]> {
+  const model = readModelOf(payload)
+  const found = new Map<string, Spelling[]>()
+  for (const category of model.allCategories(''))
+    for (const { city, plz } of model.entriesOfCategory(category)) {
+      const name = city.trim()
+      if (name === '') continue
+      const known = found.get(placeNameKey(name))?.find((one) => one.name === name)
+      const spelling = known ?? { name, count: 0, postcodes: new Set<string>() }
+      spelling.count++
+      spelling.postcodes.add(plz)
+      if (!known) appendTo(found, placeNameKey(name), spelling)
+    }
+  for (const all of found.values())
+    all.sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))
+  return found
 }
 
 const nameOf = ({ name }: { name: string }) => name

@@ -1,4 +1,5 @@
 import {
+  duplicateKinds,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -36,7 +37,7 @@ const maxExamples = 3
 const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
   category: 'categories',
   town: 'towns',
-  ...{ twice: 'duplicates', known: 'duplicates', similar: 'duplicates', moved: 'duplicates' },
+  ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
 }
 const topicOf = (kind: QuestionKind): QuestionTopic => topics[kind] ?? 'cells'
 
@@ -52,6 +53,8 @@ const choices: Record<Exclude<QuestionKind, 'category' | 'town'>, readonly Impor
   known: ['keep', 'rowOut'],
   similar: ['rowOut', 'keep'],
   moved: ['rowOut', 'keep'],
+  // A house has many services at one address.
+  shared: ['keep', 'rowOut'],
 }
 
 /** The same for cells that cannot be moved: a number that is known is better than words. */

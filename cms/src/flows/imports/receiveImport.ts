@@ -55,7 +55,7 @@ export async function receiveImport(
         ...(mode ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
       }),
     )
-    await dropPreviews(payload, user.id, id)
+    if (!mode) await dropPreviews(payload, user.id, id)
     runtimeOf(payload).imports.wake(id)
     return record
   } catch (error) {
@@ -199,7 +199,7 @@ function takeSamples(samples: string[][], cells: readonly string[]): void {
   }
 }
 
-/** A new file ends the previews that the same account had opened before. */
+/** A new preview ends those that the same account had opened before; an import without one leaves them to wait. */
 async function dropPreviews(payload: Payload, userId: string, except: string): Promise<void> {
   const { docs } = await payload.find({
     collection: 'imports',

@@ -94,6 +94,9 @@ export const rowFaults = {
   noUuid: () => on('uuid', 'import_row.no_uuid'),
   manyTwins: (count: number) => on(null, 'import_row.many_twins', { count }),
   twice: (row: number) => asking('twice', on(null, 'import_row.twice', { row })),
+  unknownCategory: (name: string) => on('category', 'import_row.unknown_category', { name: shorten(name) }),
+  unknownTown: (name: string) => on('city', 'import_row.unknown_town', { name: shorten(name) }),
+  byHand: () => on(null, 'import_row.by_hand'),
   pending: () => on('uuid', 'import_row.pending'),
   changedMeanwhile: () => on(null, 'import_row.changed_meanwhile'),
 }
@@ -141,7 +144,21 @@ export const rowWarnings = {
       'similar',
       on(null, 'import_row.similar', (locale) => ({ listed: listed[locale] })),
     ),
-  similarRow: (row: number) => asking('similar', on(null, 'import_row.similar_row', { row })),
+  /** Two that may be one under the judgement of the possible duplicates. */
+  alike: (listed: RowRemark) =>
+    asking(
+      'similar',
+      on(null, 'import_row.alike', (locale) => ({ listed: listed[locale] })),
+    ),
+  alikeRow: (row: number, name: string) =>
+    asking('similar', on(null, 'import_row.alike_row', { row, name: shorten(name) })),
+  shared: (listed: RowRemark) =>
+    asking(
+      'shared',
+      on(null, 'import_row.shared', (locale) => ({ listed: listed[locale] })),
+    ),
+  sharedRow: (row: number, name: string) =>
+    asking('shared', on(null, 'import_row.shared_row', { row, name: shorten(name) })),
   noPhone: (field: 'phone' | 'mobile', cell: string) =>
     asking('words', on(field, 'import_row.no_phone', { cell: shorten(cell) })),
   misreadPhone: (field: 'phone' | 'mobile', cell: string, meant: string) =>
@@ -150,7 +167,10 @@ export const rowWarnings = {
     asking('noZero', on(field, 'import_row.lost_zero', { cell: shorten(cell) })),
   /** A cell that cannot be used keeps no row out. */
   cellLeftOut: (field: ImportField, cell: string, reason: RowRemark) =>
-    on(field, 'import_row.cell_left_out', (locale) => ({ cell: shorten(cell), reason: reason[locale] })),
+    on(field, 'import_row.cell_left_out', (locale) => ({
+      cell: shorten(cell),
+      reason: withoutLabel(reason[locale], columnHeading(field, locale)),
+    })),
   cellMoved: (field: ImportField, cell: string) =>
     on(field, 'import_row.cell_moved', { cell: shorten(cell) }),
   saysNothing: (field: ImportField, cell: string) =>
@@ -161,6 +181,13 @@ export const rowWarnings = {
       taken,
       left: locale === 'de' ? quoted(left, '„', '“') : quoted(left, '“', '”'),
     })),
+}
+
+/** The sentence before has named the column. */
+function withoutLabel(reason: string, label: string): string {
+  if (!reason.startsWith(`${label}: `)) return reason
+  const rest = reason.slice(label.length + 2)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 const quoted = (texts: readonly string[], before: string, after: string) =>

@@ -3,7 +3,7 @@ import { fold } from '@directory/shared/fold'
 import type { Locale } from '@directory/shared/routes'
 import { translate } from '../../operations/words/translate.ts'
 import type { SyncedReadModel } from '../../readModel/live/readModel.ts'
-import type { RowRemark } from './rowNotes.ts'
+import { type RowRemark, shorten } from './rowNotes.ts'
 
 /** Finds public entries of a town with similar names, best first. */
 export function createSimilarInTown(model: SyncedReadModel) {
@@ -35,7 +35,9 @@ function list(entries: readonly Entry[], detail: (entry: Entry) => string): RowR
   const shown = entries.slice(0, maxListed)
   const more = entries.length - shown.length
   const said = (locale: Locale, before: string, after: string) => {
-    const names = shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
+    const names = shown
+      .map((entry) => `${before}${shorten(entry.name, 100)}${after} (${detail(entry)})`)
+      .join(', ')
     return more > 0 ? translate(locale, 'import.and_more', { names, count: more }) : names
   }
   return { de: said('de', '„', '“'), en: said('en', '“', '”') }

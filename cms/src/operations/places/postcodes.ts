@@ -55,6 +55,10 @@ export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
+/** Returns the official spelling of a town, whatever its case, umlauts and spaces here; null for an unknown one. */
+export const spellingOfTown = (town: string): string | null =>
+  towns().byName.get(normalised(town))?.name ?? null
+
 /** Implements `TownDirectory`. */
 export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
   municipalities ??= byVillage()

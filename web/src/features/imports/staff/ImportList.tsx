@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Import.module.css'
 import { importAddress } from './importState.ts'
 import { StateText } from './StateText.tsx'
@@ -23,7 +24,11 @@ export function ImportList() {
     column(
       'fileName',
       'import.fileName',
-      (one) => <SiteLink to={importAddress(one.id)}>{one.fileName}</SiteLink>,
+      ({ id, fileName }) => (
+        <SiteLink to={importAddress(id)}>
+          <CutText title={fileName} />
+        </SiteLink>
+      ),
       {
         names: true,
       },

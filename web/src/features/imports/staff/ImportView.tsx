@@ -11,7 +11,6 @@ import styles from './Import.module.css'
 import { stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
 import { Result } from './Result.tsx'
-import { StateText } from './StateText.tsx'
 import { useImport } from './useImports.ts'
 import { Working } from './Working.tsx'
 
@@ -49,12 +48,7 @@ export function ImportView({ id }: { id: string }) {
       )}
       {stage === 'working' && <Working data={data} onDone={goOn} />}
       {stage === 'ended' && <Result data={data} onDone={goOn} />}
-      {stage !== 'ended' && data.user !== '' && !data.isOwn && (
-        <p>
-          {text('import.othersOne', { user: data.user })} <StateText summary={data} />
-        </p>
-      )}
-      <p>
+      <p className={styles.buttons}>
         <LinkButton to={routes.importSheet.href()}>{text('import.another')}</LinkButton>
       </p>
     </section>

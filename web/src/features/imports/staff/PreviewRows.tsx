@@ -17,7 +17,7 @@ import { useForgetRows } from './useImports.ts'
 
 interface Props {
   data: ImportSummary & { counts: object }
-  /** After the import only the faulty rows are of interest. */
+  /** After the import only the rows that stayed out are of interest. */
   kinds?: readonly ListedRowKind[]
   /** Set while rows can still be corrected and left out. */
   correcting?: Correcting
@@ -30,7 +30,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
   const { get, set } = useAddressParameters()
   const { id, attention, leftOut } = summary
   const counts = { ...summary.counts, attention, leftOut, losing: summary.losses.entries }
-  const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)
+  const kind = shownRowKind(get('rows'), counts, kinds)
   const { page, pages } = pageOf(get('page'), counts[kind])
   const offset = (page - 1) * rowsPerPage
   const isEmpty = counts[kind] === 0
@@ -53,12 +53,13 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
       label: text('import.tab', { kind: text(`import.kind.${one}`), count: counts[one] }),
       here: one === kind,
     }))
+  const title = text(kinds === listedRowKinds ? 'import.rowsTitle' : 'import.faultyTitle')
   return (
     <section aria-labelledby="import-rows" className={styles.section}>
       <h3 id="import-rows" ref={headingRef} tabIndex={-1} className="noFocusRing">
-        {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
+        {title}
       </h3>
-      {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}
+      <Tabs label={title} items={tabs} />
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
       {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}

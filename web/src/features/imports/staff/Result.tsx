@@ -1,4 +1,6 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
+import { staysOutKinds } from '@directory/shared/importFields'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -12,7 +14,7 @@ import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 
 interface Props {
-  data: ImportSummary
+  data: OutputOf<'GET /api/import'>
   onDone: () => void
 }
 
@@ -26,9 +28,12 @@ const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
 export function Result({ data, onDone }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { id, state, counts, message, locating, startedAt, current, keptUntil, left } = data
+  const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
   const isStarted = startedAt !== null
-  const hasReport = isStarted && counts !== null && counts.faulty > 0
+  const staysOut = isStarted && counts ? { faulty: counts.faulty, leftOut } : { faulty: 0, leftOut: 0 }
+  const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)
+  const hasReport = outKinds.length > 0
+  const otherSheets = sheets.filter(({ isTaken, rows }) => isStarted && !isTaken && rows !== null)
   const kept = keptTextOf(data, hasReport)
   return (
     <>
@@ -36,6 +41,20 @@ export function Result({ data, onDone }: Props) {
         {message !== '' && <p lang="de">{message}</p>}
         {state === 'done' && counts && (
           <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
+        )}
+        {hasReport && (
+          <p>
+            {outKinds.map((kind) => text(`import.countShort.${kind}`, { count: staysOut[kind] })).join(', ')}
+          </p>
+        )}
+        {otherSheets.length > 0 && (
+          <p>
+            {text('import.sheetsLeft', {
+              sheets: otherSheets
+                .map(({ name, rows }) => text('import.sheet', { name, count: rows ?? 0 }))
+                .join(', '),
+            })}
+          </p>
         )}
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
         {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
@@ -68,9 +87,9 @@ export function Result({ data, onDone }: Props) {
         </Progress>
       )}
       {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} />}
-      {hasReport && keptUntil !== null && (
+      {hasReport && counts && keptUntil !== null && (
         <>
-          <PreviewRows data={{ ...data, counts }} kinds={['faulty']} />
+          <PreviewRows data={{ ...data, counts }} kinds={staysOutKinds} />
           <FaultyRows data={data} />
         </>
       )}

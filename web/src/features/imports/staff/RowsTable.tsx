@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import type { PreviewCorrection } from './importState.ts'
 
 /** What can be done with the rows of a preview. */
@@ -38,11 +39,17 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const column = useColumnOf<ImportRow>()
   const evident = { selfEvident: true }
   const german = { german: true, ...evident }
+  const cut = (of: (one: ImportRow) => string) => (one: ImportRow) => <CutText title={of(one)} />
   const row = column('row', 'import.row', (one) => one.row)
   const nameOf = (one: ImportRow) => one.name || text('import.nameless', { row: one.row })
-  const name = column('name', 'review.field.name', nameOf, { names: true, german: true })
-  const category = column('category', 'review.field.category', (one) => one.category, german)
-  const address = column('address', 'import.address', addressOf, german)
+  const name = column('name', 'review.field.name', cut(nameOf), { names: true, german: true })
+  const category = column(
+    'category',
+    'review.field.category',
+    cut(({ category }) => category),
+    german,
+  )
+  const address = column('address', 'import.address', cut(addressOf), german)
   const changes = column('changes', 'import.changes', (one) => <RowChanges {...one} />, evident)
   const remarks = (one: ImportRow) => <Remarks texts={one.remarks.map((remark) => remark[locale])} />
   const reason = kind === 'faulty' ? 'import.reason' : 'import.note'
@@ -58,7 +65,7 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     losing: [name, changes, row],
     unchanged: [name, category, address, ...noted, row],
     faulty: [name, message, row],
-    leftOut: [name, category, address, row],
+    leftOut: [name, category, address, ...noted, row],
   }[kind]
   const table = { dense: true, caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
   if (!correcting) return <DataTable {...table} />

@@ -104,9 +104,13 @@ export function pageOf(text: string, rows: number): { page: number; pages: numbe
 export type RowCounts = Readonly<Record<ListedRowKind, number>>
 
 /** The kind of rows shown: the one in the address, else the first that has rows. */
-export function shownRowKind(text: string, counts: RowCounts): ListedRowKind {
-  const asked = listedRowKinds.find((kind) => kind === text)
-  return asked ?? listedRowKinds.find((kind) => counts[kind] > 0) ?? 'new'
+export function shownRowKind(
+  text: string,
+  counts: RowCounts,
+  kinds: readonly ListedRowKind[] = listedRowKinds,
+): ListedRowKind {
+  const asked = kinds.find((kind) => kind === text)
+  return asked ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
 /** A correction of rows in the preview. */

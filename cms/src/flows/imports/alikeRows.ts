@@ -1,0 +1,55 @@
+import type { Entry } from '@directory/shared/entry'
+import { type Compared, createAlikeIndex, type Likeness } from '../../nouns/entries/alikeIndex.ts'
+import type { ReadRow } from './readRow.ts'
+import { type RowRemark, rowWarnings } from './rowNotes.ts'
+import { listedByTown } from './similarInTown.ts'
+
+interface NewRow extends Compared {
+  row: number
+  hasUuid: boolean
+}
+
+/**
+ * Finds providers, and earlier rows of a file, that may be what a row would add: under the judgement that lists possible
+ * duplicates afterwards.
+ */
+export async function createAlikeRows(shelves: readonly (readonly Entry[])[]) {
+  const entries = createAlikeIndex<Entry>()
+  const rows = createAlikeIndex<NewRow>()
+  for (const shelf of shelves) {
+    for (const entry of shelf) entries.add(entry)
+    await new Promise(setImmediate)
+  }
+  return {
+    known(read: ReadRow): RowRemark[] {
+      const { named, others } = parted(entries.like(comparedOf(read)))
+      if (named.length > 0) return [rowWarnings.alike(listedByTown(named))]
+      return others.length > 0 ? [rowWarnings.shared(listedByTown(others))] : []
+    },
+    earlierRows(read: ReadRow): RowRemark[] {
+      // Two rows with UUIDs of their own are two providers, as the export of a directory with twins has them.
+      const all = rows.like(comparedOf(read)).filter(({ entry }) => !(entry.hasUuid && read.uuid !== null))
+      const { named, others } = parted(all)
+      const [like, other] = [named[0], others[0]]
+      if (like) return [rowWarnings.alikeRow(like.row, like.name)]
+      return other ? [rowWarnings.sharedRow(other.row, other.name)] : []
+    },
+    remember: (row: number, read: ReadRow) =>
+      rows.add({ ...comparedOf(read), row, hasUuid: read.uuid !== null }),
+    /** A row that stays out: what it shares with others says as little, but nothing is like it. */
+    passOver: (row: number, read: ReadRow) =>
+      rows.add({ ...comparedOf(read), row, hasUuid: read.uuid !== null }, false),
+  }
+}
+
+const parted = <T>(all: readonly ({ entry: T } & Likeness)[]) => {
+  const of = (isNamed: boolean) =>
+    all.filter(({ reasons }) => reasons.includes('name') === isNamed).map(({ entry }) => entry)
+  return { named: of(true), others: of(false) }
+}
+
+function comparedOf({ fields }: ReadRow): Compared {
+  const { category = '', name = '', street = '', plz = '', city = '' } = fields
+  const { email = '', phone = '', mobile = '' } = fields
+  return { category, name, street, plz, city, email, phone, mobile }
+}
