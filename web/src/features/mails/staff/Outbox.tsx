@@ -11,6 +11,9 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
+import { mailFault } from './mailFault.ts'
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
@@ -64,6 +67,19 @@ export function Outbox() {
   )
 }
 
+/** Words why a mail was not sent, with the mail server's own line for who looks after the server. */
+function Fault({ reason }: { reason: string }) {
+  const text = useText()
+  return (
+    <>
+      {text(`outbox.fault.${mailFault(reason)}`)}
+      <Fold label={text('outbox.answer')}>
+        <span lang="en">{reason}</span>
+      </Fold>
+    </>
+  )
+}
+
 function MailTable({
   mails,
   onSend,
@@ -79,9 +95,9 @@ function MailTable({
       label: text('outbox.subject'),
       names: true,
       german: true,
-      cell: ({ subject }) => subject,
+      cell: ({ subject }) => <CutText title={subject} />,
     },
-    { key: 'to', label: text('outbox.to'), cell: ({ to }) => to },
+    { key: 'to', label: text('outbox.to'), cell: ({ to }) => <CutText brief title={to} /> },
     {
       key: 'state',
       label: text('outbox.state'),
@@ -97,7 +113,7 @@ function MailTable({
       label: text('outbox.reason'),
       cell: ({ reason, state, nextAttemptAt }) => (
         <>
-          <span lang={state === 'held' ? 'de' : 'en'}>{reason}</span>
+          {state === 'failed' ? <Fault reason={reason} /> : <span lang="de">{reason}</span>}
           {state === 'failed' && nextAttemptAt && (
             <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>
           )}
