@@ -19,6 +19,12 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Einladen' }).click()
   await page.getByText('frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
+  // The notice is over nothing, and the focus is where the table begins.
+  const heading = page.getByRole('heading', { level: 1, name: 'Benutzer' })
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  for (const name of ['Benutzer bearbeiten', 'Benutzer anlegen'])
+    await page.getByRole('link', { name }).click({ trial: true, timeout: 5000 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 
   const mail = await mailsTo('frieda@example.org')
   for (const words of [
