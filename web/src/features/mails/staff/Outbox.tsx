@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Fold } from '../../../ui/staff/Fold.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { mailFault } from './mailFault.ts'
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
@@ -67,19 +68,6 @@ export function Outbox() {
   )
 }
 
-/** Words why a mail was not sent, with the mail server's own line for who looks after the server. */
-function Fault({ reason }: { reason: string }) {
-  const text = useText()
-  return (
-    <>
-      {text(`outbox.fault.${mailFault(reason)}`)}
-      <Fold label={text('outbox.answer')}>
-        <span lang="en">{reason}</span>
-      </Fold>
-    </>
-  )
-}
-
 function MailTable({
   mails,
   onSend,
@@ -97,7 +85,15 @@ function MailTable({
       german: true,
       cell: ({ subject }) => <CutText title={subject} />,
     },
-    { key: 'to', label: text('outbox.to'), cell: ({ to }) => <CutText brief title={to} /> },
+    {
+      key: 'to',
+      label: text('outbox.to'),
+      cell: ({ to }) => (
+        <CutText brief title={to}>
+          <WebAddress>{to}</WebAddress>
+        </CutText>
+      ),
+    },
     {
       key: 'state',
       label: text('outbox.state'),
@@ -111,14 +107,19 @@ function MailTable({
     {
       key: 'reason',
       label: text('outbox.reason'),
-      cell: ({ reason, state, nextAttemptAt }) => (
-        <>
-          {state === 'failed' ? <Fault reason={reason} /> : <span lang="de">{reason}</span>}
-          {state === 'failed' && nextAttemptAt && (
-            <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>
-          )}
-        </>
-      ),
+      cell: ({ reason, state, nextAttemptAt }) =>
+        state === 'failed' ? (
+          <>
+            {text(`outbox.fault.${mailFault(reason)}`)}
+            {nextAttemptAt && <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>}
+            {/* The mail server's own line, for whoever looks after the server. */}
+            <Fold label={text('table.more')}>
+              <span lang="en">{reason}</span>
+            </Fold>
+          </>
+        ) : (
+          reason && <span lang="de">{reason}</span>
+        ),
     },
   ]
   return (

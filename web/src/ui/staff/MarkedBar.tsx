@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { Button } from '../Button.tsx'
-import { useSticking } from '../staff/useSticking.ts'
-import styles from './Table.module.css'
+import styles from './MarkedBar.module.css'
+import { useSticking } from './useSticking.ts'
 
 interface Props {
   count: number
