@@ -9,7 +9,11 @@ export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 export function LogTarget({ line }: { line: LogLine }) {
   const { words, lang } = useLogTexts().target(line)
   const { link } = line
-  const target = <CutText title={words} lang={lang} />
+  const target = (
+    <CutText title={words}>
+      <span lang={lang}>{words}</span>
+    </CutText>
+  )
   if (link === '') return target
   // Files are not pages of the site.
   if (link.startsWith('/api/')) return <a href={link}>{target}</a>
