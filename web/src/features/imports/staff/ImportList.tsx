@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
-import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Import.module.css'
 import { importAddress } from './importState.ts'
 import { StateText } from './StateText.tsx'
@@ -24,11 +23,7 @@ export function ImportList() {
     column(
       'fileName',
       'import.fileName',
-      (one) => (
-        <SiteLink to={importAddress(one.id)}>
-          <CutText title={one.fileName} />
-        </SiteLink>
-      ),
+      (one) => <SiteLink to={importAddress(one.id)}>{one.fileName}</SiteLink>,
       {
         names: true,
       },
@@ -36,7 +31,7 @@ export function ImportList() {
     column('createdAt', 'import.when', ({ createdAt }) => (
       <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
     )),
-    column('user', 'import.user', ({ user }) => <CutText brief title={user} />),
+    column('user', 'import.user', ({ user }) => user),
     column('state', 'import.state', (one) => <StateText summary={one} />),
     column('counts', 'import.rows', ({ counts }) => counts && <ShortCounts counts={counts} />),
   ]
