@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
 import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+import { focusEach, watchFocus } from './sticking.ts'
 
 const marks = (page: Page) =>
   page.getByRole('checkbox', { name: /arkieren: |“ markieren$|^Zeile \d+ auswählen$/ })
@@ -172,5 +174,59 @@ it('keeps marks of rows of an import where they are when a row above comes in ag
   await comeBack(page, list)
   await markAroundAnswer(page, 'Salon Zeile 1', release)
   await page.getByRole('button', { name: '2 Zeilen weglassen' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('shows what can be done with marked rows in a short bar that covers nothing that has the focus', async () => {
+  const { page, complaints } = await openAs('/edit/edit_entry?category=Apotheken')
+  for (const i of [0, 1]) await marks(page).nth(i).check()
+  const bar = page.getByRole('region', { name: 'Markierte' })
+  await watchFocus(page)
+  // The focus of someone who uses the keyboard.
+  await page.keyboard.press('Tab')
+  for (const [width, height, textSize] of [
+    [1280, 800, 1],
+    [1280, 800, 1.5],
+    [768, 1024, 1],
+    [360, 740, 1],
+    [360, 740, 1.5],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((factor) => {
+      document.documentElement.style.setProperty('--text-scale', String(factor))
+      scrollTo(0, 0)
+    }, textSize)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const { covered, highest, stops } = await focusEach(page, 'tbody input')
+    expect([width, textSize, covered]).toEqual([width, textSize, []])
+    expect(stops).toBeGreaterThan(15)
+    expect(highest).toBeGreaterThan(0)
+    expect(highest).toBeLessThanOrEqual(height / 5)
+  }
+  // One press opens the buttons above the bar, and each way back gives the focus back.
+  const opener = bar.getByRole('button', { name: 'Aktionen' })
+  const remove = bar.getByRole('button', { name: 'Löschen' })
+  expect(await remove.isVisible()).toBe(false)
+  await opener.press('Enter')
+  const boxes = await bar
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(
+    boxes.every(({ top, bottom, left, right }) => top >= 0 && bottom <= 740 && left >= 0 && right <= 360),
+  ).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await remove.press('Enter')
+  await page
+    .getByRole('dialog', { name: '2 Anbieter löschen?' })
+    .getByRole('button', { name: 'Abbrechen' })
+    .click()
+  const isFocused = (one: typeof opener) => one.evaluate((one) => one === document.activeElement)
+  await expect.poll(() => isFocused(remove)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect([await remove.isVisible(), await isFocused(opener)]).toEqual([false, true])
+  await opener.press('Enter')
+  await bar.getByRole('button', { name: 'Markierung aufheben' }).press('Enter')
+  await expect.poll(() => isFocused(marks(page).first())).toBe(true)
+  await opener.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

@@ -170,11 +170,26 @@ it('an administrator who has forgotten the password gets in again with the print
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
   await page.getByRole('button', { name: 'Code machen' }).click()
   const code = await page.locator('code').textContent()
+  const hasFocus = (words: string) =>
+    page.evaluate((words) => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.textContent?.includes(words)
+    }, words)
+  expect(await hasFocus(String(code))).toBe(true)
   expect(await inaccessible(page)).toEqual([])
   await page.getByRole('button', { name: 'Ich habe ihn' }).click()
+  await expect.poll(() => hasFocus('Code machen')).toBe(true)
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
+  // As on a server that sends mails.
+  await page.route('**/api/forgotPassword', (route) =>
+    route.fulfill({ json: { sendsMail: true, isSent: true } }),
+  )
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabel('Benutzername oder E-Mail').fill('admin')
+  await page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
+  await page.getByRole('status').filter({ hasText: 'Bitte sehen Sie in Ihr Postfach.' }).waitFor()
+  expect(await hasFocus('Bitte sehen Sie in Ihr Postfach.')).toBe(true)
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByLabel('Benutzername', { exact: true }).fill('admin')
   await page.getByLabel('Wiederherstellungscode').fill(String(code))

@@ -34,9 +34,9 @@ export const watchFocus = (page: Page) =>
     Object.assign(window, { look })
   })
 
-/** Gives the focus to each control of the form in the order of the Tab key, in one go. */
-export const focusEach = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
+/** Gives the focus to each control from the first on, in the order of the Tab key, in one go. */
+export const focusEach = (page: Page, first = '#entry-category'): Promise<Seen> =>
+  page.evaluate((selector) => {
     const { seen, look } = window as unknown as { seen: Seen; look: () => void }
     Object.assign(seen, { covered: [], highest: 0, stops: 0 })
     const controls = [
@@ -44,13 +44,13 @@ export const focusEach = (page: Page): Promise<Seen> =>
         'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
       ),
     ].filter((one) => one.checkVisibility() && !one.matches(':disabled'))
-    const first = controls.findIndex(({ id }) => id === 'entry-category')
+    const first = controls.findIndex((one) => one.matches(selector))
     for (const control of controls.slice(first)) {
       control.focus()
       look()
     }
     return { ...seen }
-  })
+  }, first)
 
 /** Goes through the form by the Tab key. */
 export async function focusByTab(page: Page, first: Locator): Promise<Seen> {

@@ -70,6 +70,22 @@ it('shows nine providers at once, and leads to one and back to the same place', 
   await page.getByRole('link', { name: 'ohne E-Mail' }).click()
   await page.getByText(/ Treffer von /).waitFor()
   expect(await inaccessible(page)).toEqual([])
+  // A category can be renamed where no list of one is open: it is asked for in one notice, and chosen there.
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  expect(await inaccessible(page)).toEqual([])
+  const rename = page.getByRole('button', { name: 'Umbenennen', exact: true })
+  await rename.click()
+  expect(await page.getByText('Bitte wählen Sie zuerst oben eine Kategorie aus.').count()).toBe(1)
+  const category = page.getByRole('combobox', { name: 'Kategorie', exact: true })
+  expect(await category.evaluate((one) => one === document.activeElement)).toBe(true)
+  await category.selectOption('Friseure')
+  expect(await page.getByLabel('Neuer Name').inputValue()).toBe('Friseure')
+  await page.getByLabel('Neuer Name').fill('Friseursalons')
+  await rename.click()
+  await page.getByText('Kategorie wurde umbenannt.').first().waitFor()
+  await page.waitForURL(/category=Friseursalons/)
+  await page.getByRole('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.waitForURL(/category=Friseure$/)
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -103,8 +119,14 @@ it('other lists begin as high, with search and a new row on one line', async () 
   expect((await send('addReport', { entry: provider.uuid, topics: ['phone', 'hours', 'address'] })).ok).toBe(
     true,
   )
-  // A line of the log with a fold.
+  // A line of the log with a fold, and names of one long word, one of them deleted.
   expect((await send('addEntry', { uuid: provider.uuid, phone: '09521 1', noEmail: true })).ok).toBe(true)
+  const long = 'Nachbarschaftshilfevereinigung'
+  expect((await send('addPendingEntry', { ...who, ...place, name: long.repeat(3) })).ok).toBe(true)
+  const gone = await (await send('addEntry', { ...place, name: long.repeat(4), noEmail: true })).json()
+  expect((await send('removeDocuments', { noun: 'entries', ids: [gone.uuid] })).ok).toBe(true)
+  const news = { title: long.repeat(2), text: 'Text', occurDate: '2026-12-01' }
+  expect((await send('addnewsentry', news)).ok).toBe(true)
   const wrong: string[] = []
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
@@ -123,6 +145,14 @@ it('other lists begin as high, with search and a new row on one line', async () 
     if (top >= 330) wrong.push(`${path}: ${top}`)
     const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((one) => one.clientHeight))
     if (Math.max(...heights) > (path === 'logs' ? 49 : 73)) wrong.push(`${path}: rows of ${heights}`)
+    // However long a name is, no column is pushed out, and none becomes too narrow for its words.
+    const narrow = await page.evaluate(() => {
+      const room = document.querySelector('table')?.parentElement
+      const cells = [...document.querySelectorAll('tbody td[data-label] > span:not(:empty)')]
+      const isBroken = (cell: Element) => (cell.closest('td')?.clientWidth ?? 0) < 80
+      return [(room?.scrollWidth ?? 0) - (room?.clientWidth ?? 0), cells.filter(isBroken).length]
+    })
+    if (String(narrow) !== '0,0') wrong.push(`${path}: too narrow ${narrow}`)
     const search = await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).boundingBox()
     const made = page.getByRole('main').getByRole('link', { name: create })
     const press = made.or(page.getByRole('main').getByRole('button', { name: create }))
@@ -209,6 +239,7 @@ it('keeps a view, gives marked providers one value, goes on to the next, and mer
   await page.getByRole('button', { name: 'Ansicht merken' }).click()
   const view = page.getByRole('link', { name: 'Zwiefache' })
   await view.waitFor()
+  await expect.poll(() => view.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await inaccessible(page)).toEqual([])
   await page.getByRole('link', { name: 'ohne E-Mail' }).click()
   await page.waitForURL(/edit_entry\?filter=withoutEmail$/)

@@ -36,6 +36,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   // Asked once: the form only shows it.
   await page.getByRole('group', { name: 'Bild' }).getByText('Buden mit Lichtern').waitFor()
   expect(await page.getByLabel(/^Was ist auf dem Bild zu sehen/).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('news-picture')
   await page.getByLabel(/^Nur als Entwurf speichern/).check()
   await button(page, 'Entwurf speichern').click()
   await page.getByText('wurde als Entwurf gespeichert').first().waitFor()

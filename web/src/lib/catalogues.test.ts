@@ -28,6 +28,15 @@ describe('the catalogues', () => {
     expect(problems).toEqual([])
   })
 
+  it.each(['de', 'en'] as const)('%s: a name read aloud holds the words that are seen', (locale) => {
+    const messages = all(locale)
+    const unlike = Object.keys(messages).filter((id) => {
+      const seen = messages[id.replace(/Named$/, '')]
+      return seen && !messages[id]?.toLowerCase().includes(seen.toLowerCase())
+    })
+    expect(unlike).toEqual([])
+  })
+
   it('ask for the same values in both languages', () => {
     const sorted = (text = '') => [...new Set(placeholders(text))].sort()
     const [de, en] = [all('de'), all('en')]

@@ -1,4 +1,11 @@
-/** Focuses the heading when the focused element is gone; delayed, because a closing dialog refocuses its opener. */
+/**
+ * Focuses the heading when the focused element is gone, and shows it clear of a message at the upper edge; delayed,
+ * because a closing dialog refocuses its opener.
+ */
 export function focusHeading(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'center' })
+  })
 }

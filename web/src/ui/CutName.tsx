@@ -1,4 +1,5 @@
 import { cutName } from '../lib/table.ts'
+import styles from './table/Table.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Shortens a name visually; screen readers get all of it. */
@@ -6,7 +7,7 @@ export function CutName({ name }: { name: string }) {
   const cut = cutName(name)
   if (cut === name) return name
   return (
-    <span title={name}>
+    <span className={styles.long} title={name}>
       <span aria-hidden="true">{cut}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { Row } from './Row.tsx'
 
@@ -16,9 +16,12 @@ interface Props {
 export function Dialog({ open, title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+  // A layout effect, because a dialog gives the focus back only while it is still in the page.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (!open || !current) return
+    current.showModal()
+    return () => current.close()
   }, [open])
   return (
     <dialog

@@ -31,10 +31,10 @@ export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn
       const heightOf = (box: Element) => Math.ceil(box.getBoundingClientRect().height)
       element.removeAttribute('data-alone')
       let height = heightOf(element)
-      // Then only the first part sticks, and the element itself has no box.
+      // Then only the first part sticks, and the element itself may have no box.
       if (height > room && element.firstElementChild && edge === 'bottom') {
         element.setAttribute('data-alone', '')
-        height = heightOf(element.firstElementChild)
+        height = heightOf(element) || heightOf(element.firstElementChild)
       }
       element.toggleAttribute('data-sticks', height <= room)
       put(height <= room ? height : 0)
@@ -54,6 +54,7 @@ export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn
       document.removeEventListener('focusin', show)
       window.removeEventListener('resize', measure)
       window.removeEventListener(changed, measure)
+      element.removeAttribute('data-sticks')
       put(0)
     }
   }, [ref, edge, isOn])

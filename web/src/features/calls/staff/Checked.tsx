@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { OptOutList } from './OptOutList.tsx'
 import { VerificationFigures } from './VerificationFigures.tsx'
 
@@ -26,7 +27,7 @@ export function Checked() {
         <SiteLink
           to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
         >
-          {name || '–'}
+          <CutText title={name || '–'} />
         </SiteLink>
       ),
     },

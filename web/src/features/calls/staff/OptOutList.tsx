@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
 
@@ -31,12 +32,17 @@ export function OptOutList() {
       { refresh: refreshedLists },
     )
   const columns: Column<Row>[] = [
-    { key: 'email', label: text('objections.address'), names: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      label: text('objections.address'),
+      names: true,
+      cell: ({ email }) => <CutText title={email} />,
+    },
     {
       key: 'entries',
       label: text('objections.entries'),
       german: true,
-      cell: ({ entries }) => entries.map(({ name }) => name).join(', '),
+      cell: ({ entries }) => <CutText title={entries.map(({ name }) => name).join(', ')} />,
     },
     { key: 'at', label: text('objections.since'), cell: ({ at }) => dayText(at, locale) },
     {

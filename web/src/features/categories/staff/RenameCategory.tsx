@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -8,11 +8,13 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
+  /** The category; it can be chosen if the form cannot be closed. */
   category: string
   names: readonly string[]
   onRenamed: (name: string, operation: CategoryOperation) => void
@@ -21,10 +23,13 @@ interface Props {
 }
 
 /** Renames a category with all its entries; an existing name merges the two. */
-export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
+export function RenameCategory({ category: given, names, onRenamed, onClose }: Props) {
   const text = useText()
+  const Heading = onClose ? 'h3' : 'h2'
+  const choice = useRef<HTMLSelectElement>(null)
+  const [category, setCategory] = useState(given)
   const { run, busy } = useOperation()
-  const [typed, setTyped] = useState(category)
+  const [typed, setTyped] = useState(given)
   const [merging, setMerging] = useState<string | null>(null)
   const [error, setError] = useState('')
 
@@ -58,7 +63,7 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
     const name = cleanCategoryName(typed)
     if (category === '') {
       notify('warning', text('edit_entry.alert4'))
-      setError(text('edit_entry.alert4'))
+      choice.current?.focus()
       return
     }
     // An empty or unchanged name renames nothing.
@@ -73,7 +78,26 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
   }
   return (
     <form onSubmit={submit} className={styles.tool} noValidate>
-      <h3>{text('edit_entry.renameTitle')}</h3>
+      <Heading>{text('edit_entry.renameTitle')}</Heading>
+      {!onClose && (
+        <SelectField
+          ref={choice}
+          label={text('entry_dialogue.category')}
+          value={category}
+          onChange={({ target: { value } }) => {
+            setCategory(value)
+            setTyped(value)
+            setError('')
+          }}
+        >
+          <option value="">{text('entry_dialogue.categoryNone')}</option>
+          {names.map((name) => (
+            <option key={name} lang="de">
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label={text('edit_entry.newName')}
         hint={text('edit_entry.renameHint')}

@@ -21,7 +21,7 @@ export function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const column = useColumnOf<CategoryRow>()
   const name = ({ words: { name, homeVisitsByNature } }: CategoryRow) => (
     <>
-      <span lang="de">{name}</span>
+      <CutText lang="de" title={name} />
       {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
       {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
     </>
@@ -33,7 +33,11 @@ export function useCategoryColumns(): readonly Column<CategoryRow>[] {
       {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
     </>
   )
-  const nameEn = ({ words }: CategoryRow) => <span lang="en">{words.nameEn}</span>
+  const nameEn = ({ words }: CategoryRow) => (
+    <span lang="en">
+      <CutText title={words.nameEn} />
+    </span>
+  )
   const searchWords = ({ words }: CategoryRow) => words.searchWords && <CutText title={words.searchWords} />
   return [
     column('name', 'entry_dialogue.category', name, { names: true }),

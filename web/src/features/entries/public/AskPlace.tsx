@@ -14,7 +14,7 @@ export function AskPlace({ isNeeded }: { isNeeded: boolean }) {
     <a
       className={styles.ask}
       href={`#${townFieldId}`}
-      aria-label={text('list.namePlaceFor')}
+      aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
       onClick={openTownField}
     >
       <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}

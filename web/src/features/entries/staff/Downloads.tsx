@@ -42,7 +42,7 @@ export function Downloads({ category }: { category: string }) {
     fetchFile(() => fetchData(of, name, format), 'edit_entry.downloadFailed', null)
   return (
     <div className={styles.tool}>
-      <h3>{text('edit_entry.downloadTitle')}</h3>
+      <h2>{text('edit_entry.downloadTitle')}</h2>
       <p>{text('edit_entry.downloadHint')}</p>
       <Row className={styles.buttons}>
         {category !== '' && (

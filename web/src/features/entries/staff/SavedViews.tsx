@@ -1,7 +1,7 @@
 import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
 import { maxViewName } from '@directory/shared/viewLimits'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -43,6 +43,14 @@ export function SavedViews() {
   // The pressed button is gone.
   useTakeFocus(box, removed)
 
+  const [kept, setKept] = useState('')
+  const isKept = ownViews.some(({ name }) => name === kept)
+  const section = useRef<HTMLElement>(null)
+  // The form gives way to the link of the view.
+  useEffect(() => {
+    if (isKept) section.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [isKept])
+
   const write = async (view: { name: string; search: string | null; place?: number }) => {
     const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
     const place = ownViews.findIndex(({ name }) => name === view.name)
@@ -54,10 +62,12 @@ export function SavedViews() {
     event.preventDefault()
     const wanted = name.trim()
     setError(wanted === '' ? text('entries.viewNameless') : '')
-    if (wanted !== '' && (await write({ name: wanted, search: currentSearch }))) setName('')
+    if (wanted === '' || !(await write({ name: wanted, search: currentSearch }))) return
+    setName('')
+    setKept(wanted)
   }
   return (
-    <section aria-label={text('entries.views')} className={formStyles.form}>
+    <section ref={section} aria-label={text('entries.views')} className={formStyles.form}>
       <b>{text('entries.views')}</b>
       <Row tight>
         {[defaultView, ...ownViews].map((view) => (

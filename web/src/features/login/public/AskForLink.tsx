@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,6 +15,8 @@ export function AskForLink({ sendsMail }: { sendsMail: boolean }) {
   const text = useText()
   const [username, setUsername] = useState('')
   const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box, asked)
   const answer = asked ?? (sendsMail ? null : { isSent: false })
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
@@ -27,13 +30,14 @@ export function AskForLink({ sendsMail }: { sendsMail: boolean }) {
   }
   if (answer)
     return (
-      <Notice
-        kind={answer.isSent ? 'success' : 'warning'}
-        role="status"
-        title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
-      >
-        {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
-      </Notice>
+      <div ref={asked && box} role="status" tabIndex={-1}>
+        <Notice
+          kind={answer.isSent ? 'success' : 'warning'}
+          title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+        >
+          {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+        </Notice>
+      </div>
     )
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

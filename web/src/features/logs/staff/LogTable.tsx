@@ -3,6 +3,7 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Log.module.css'
 import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
 import { LogFolds } from './LogFolds.tsx'
@@ -22,7 +23,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>,
       names: true,
     },
-    { key: 'user', label: text('logs.user'), cell: ({ user }) => staffName(user) },
+    { key: 'user', label: text('logs.user'), cell: ({ user }) => <CutText brief title={staffName(user)} /> },
     {
       key: 'action',
       label: text('logs.action'),
@@ -35,7 +36,11 @@ export function LogTable({ lines, busy, onUndo }: Props) {
         </div>
       ),
     },
-    { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
+    {
+      key: 'entry',
+      label: text('logs.target'),
+      cell: (line) => <LogTarget line={line} />,
+    },
   ]
   return (
     <DataTable

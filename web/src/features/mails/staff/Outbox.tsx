@@ -11,6 +11,10 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { mailFault } from './mailFault.ts'
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
@@ -79,9 +83,17 @@ function MailTable({
       label: text('outbox.subject'),
       names: true,
       german: true,
-      cell: ({ subject }) => subject,
+      cell: ({ subject }) => <CutText title={subject} />,
     },
-    { key: 'to', label: text('outbox.to'), cell: ({ to }) => to },
+    {
+      key: 'to',
+      label: text('outbox.to'),
+      cell: ({ to }) => (
+        <CutText brief title={to}>
+          <WebAddress>{to}</WebAddress>
+        </CutText>
+      ),
+    },
     {
       key: 'state',
       label: text('outbox.state'),
@@ -95,14 +107,19 @@ function MailTable({
     {
       key: 'reason',
       label: text('outbox.reason'),
-      cell: ({ reason, state, nextAttemptAt }) => (
-        <>
-          <span lang={state === 'held' ? 'de' : 'en'}>{reason}</span>
-          {state === 'failed' && nextAttemptAt && (
-            <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>
-          )}
-        </>
-      ),
+      cell: ({ reason, state, nextAttemptAt }) =>
+        state === 'failed' ? (
+          <>
+            {text(`outbox.fault.${mailFault(reason)}`)}
+            {nextAttemptAt && <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>}
+            {/* The mail server's own line, for whoever looks after the server. */}
+            <Fold label={text('table.more')}>
+              <span lang="en">{reason}</span>
+            </Fold>
+          </>
+        ) : (
+          reason && <span lang="de">{reason}</span>
+        ),
     },
   ]
   return (

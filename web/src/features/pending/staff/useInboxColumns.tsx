@@ -53,7 +53,7 @@ export function useInboxColumns(filter: InboxFilter) {
       value: ({ name }) => name,
       cell: (one) => (
         <SiteLink to={hrefOf(here.back, one)} state={here}>
-          {one.name}
+          <CutText brief={filter === 'changes'} title={one.name} />
         </SiteLink>
       ),
     },
@@ -71,10 +71,12 @@ export function useInboxColumns(filter: InboxFilter) {
       label: text('review.field.category'),
       german: true,
       value: (one) => entryOf(one)?.category ?? '',
+      cell: (one) => <CutText brief title={entryOf(one)?.category ?? ''} />,
     },
     city: {
       label: text('review.field.city'),
       value: (one) => [entryOf(one)?.plz, entryOf(one)?.city].join(' '),
+      cell: (one) => <CutText brief title={[entryOf(one)?.plz, entryOf(one)?.city].join(' ')} />,
       sortBy: (one) => entryOf(one)?.city ?? '',
     },
     twins: {

@@ -6,6 +6,7 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 
 export type Trashed = OutputOf<'GET /api/trash'>['items'][number]
 
@@ -23,7 +24,7 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
   const staffName = useStaffName()
   const column = useColumnOf<Trashed>()
   const columns = [
-    column('name', 'trash.name', ({ name }) => name, { names: true, german: true }),
+    column('name', 'trash.name', ({ name }) => <CutText title={name} />, { names: true, german: true }),
     column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
     column('about', 'trash.about', (item) => <AboutItem item={item} />),
     column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (
@@ -58,5 +59,5 @@ function AboutItem({ item: { noun, about, category, formerCategory } }: { item: 
   const locale = useLocale()
   if (noun === 'news') return longDate(about, locale)
   const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
-  return <span lang="de">{[placeText, about].filter((part) => part !== '').join(' · ')}</span>
+  return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
 }

@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { AskButton } from '../../../ui/staff/AskButton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditUser } from './EditUser.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 
@@ -33,7 +34,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const lastLoginOf = ({ lastLogin }: User) =>
     lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never')
   const columns = [
-    column('username', 'login.username', nameOf, { sortBy: ({ username }) => username, names: true }),
+    column('username', 'login.username', (user) => <CutText title={nameOf(user)} />, {
+      sortBy: ({ username }) => username,
+      names: true,
+    }),
     column('role', 'users.role', roleOf, { sortBy: roleOf }),
     column('lastLogin', 'users.lastLogin', lastLoginOf, { sortBy: ({ lastLogin }) => lastLogin }),
     column('secondFactor', 'users.otp', ({ secondFactor }) =>

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { callUrl, useCall } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -35,6 +36,8 @@ export function Users() {
             setFormKey(formKey + 1)
             void mutate(callUrl('GET /api/getusers', {}))
             set({ mode: '' })
+            // The pressed button is gone.
+            focusHeading()
           }}
         />
       ) : (
