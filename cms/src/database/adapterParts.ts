@@ -3,6 +3,17 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'pa
 // biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
 export type AnyAdapterObj = DatabaseAdapterObj<any>
 
+export interface NewRows {
+  collection: 'journal-notes'
+  docs: Record<string, unknown>[]
+  req: Partial<PayloadRequest>
+}
+
+/** An adapter that may insert many documents at once. They have one field for each column, and no relations. */
+export interface BatchAdapter extends BaseDatabaseAdapter {
+  createMany?: (rows: NewRows) => Promise<void>
+}
+
 /** Returns the same adapter, with a change to every instance made of it. */
 export const onInit = (
   adapterObj: AnyAdapterObj,
@@ -20,6 +31,7 @@ export const writeMethods = [
   'create',
   'createGlobal',
   'createGlobalVersion',
+  'createMany',
   'createVersion',
   'deleteMany',
   'deleteOne',
@@ -31,7 +43,7 @@ export const writeMethods = [
   'updateOne',
   'updateVersion',
   'upsert',
-] as const satisfies (keyof BaseDatabaseAdapter)[]
+] as const satisfies (keyof BatchAdapter)[]
 
 export const reads = [
   'count',
@@ -52,13 +64,13 @@ interface Args {
 
 /** Wraps each of these operations of an adapter. */
 export function wrap(
-  adapter: BaseDatabaseAdapter,
-  names: readonly (keyof BaseDatabaseAdapter)[],
+  adapter: BatchAdapter,
+  names: readonly (keyof BatchAdapter)[],
   around: (operation: () => Promise<unknown>, args: Args) => Promise<unknown>,
 ): void {
-  const wrapped = names.map((name) => {
-    const operation = adapter[name] as unknown as (args: Args) => Promise<unknown>
-    return [name, (args: Args) => around(() => operation.call(adapter, args), args)]
+  const wrapped = names.flatMap((name) => {
+    const operation = adapter[name] as unknown as ((args: Args) => Promise<unknown>) | undefined
+    return operation ? [[name, (args: Args) => around(() => operation.call(adapter, args), args)]] : []
   })
   Object.assign(adapter, Object.fromEntries(wrapped))
 }

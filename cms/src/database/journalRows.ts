@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
+import type { BatchAdapter, NewRows } from './adapterParts.ts'
 import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
@@ -46,17 +47,18 @@ export async function writeRows(
     const { first, added } = line.isContinued
       ? await continueNotes(adapter, line.id, kept, req)
       : { first: 0, added: kept }
-    for (const [index, { order: _, ...note }] of added.entries())
-      await adapter.create({
-        collection: 'journal-notes',
-        data: {
-          ...{ id: crypto.randomUUID(), line: line.id, place: first + index, rows: first + added.length },
-          ...{ at: currentIso(), ...note },
-        },
-        returning: false,
-        req,
-      })
+    const docs = added.map(({ order: _, ...note }, index) => ({
+      ...{ id: crypto.randomUUID(), line: line.id, place: first + index, rows: first + added.length },
+      ...{ at: currentIso(), ...note },
+    }))
+    await createAll(adapter, { collection: 'journal-notes', docs, req })
   }
+}
+
+async function createAll(adapter: BatchAdapter, rows: NewRows): Promise<void> {
+  if (adapter.createMany) return adapter.createMany(rows)
+  const { collection, docs, req } = rows
+  for (const data of docs) await adapter.create({ collection, data, returning: false, req })
 }
 
 /**

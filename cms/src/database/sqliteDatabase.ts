@@ -4,6 +4,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
+import type { NewRows } from './adapterParts.ts'
 import { openSnapshot, openSqlite, type SqliteClient } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
@@ -56,6 +57,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       }
       Object.assign(adapter, transactionsOf(adapter), {
         beginSnapshot: () => beginSnapshot(adapter, url),
+        createMany: (rows: NewRows) => createMany(adapter, rows),
         overwriteDeleted: () => overwriteDeleted(client),
       })
       return adapter
@@ -121,6 +123,18 @@ function transactionsOf(adapter: SQLiteAdapter) {
     commitTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.resolve(),
     rollbackTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.reject(),
   }
+}
+
+/** Maximum number of rows in one statement, far below the maximum number of its parameters. */
+const maxRows = 500
+
+/** Inserts documents in as few statements as possible: an import notes a row for each of its own. */
+async function createMany(adapter: SQLiteAdapter, { collection, docs, req }: NewRows): Promise<void> {
+  const tableName = collection.replaceAll('-', '_')
+  const session = (adapter.sessions as Record<string, Session>)[String(await req.transactionID)]
+  if (!session) throw new Error('Many documents are only inserted within a transaction')
+  for (let from = 0; from < docs.length; from += maxRows)
+    await adapter.insert({ db: session.db as never, tableName, values: docs.slice(from, from + maxRows) })
 }
 
 /** Writes the file anew without its free pages, and empties the log beside it, which still contains the old ones. */
