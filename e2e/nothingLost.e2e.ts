@@ -108,6 +108,7 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
   // Without a change there is nothing to take over, and nothing is claimed beforehand.
   await press(page, 'Ablehnen oder schließen …')
   const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
   await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
   await dialog.getByText('E-Mail an hand@example.org:').waitFor()
   await dialog
