@@ -10,6 +10,8 @@ import { TypedNames } from './understanding/TypedNames.ts'
 export class EntryIndexes {
   private entries: ReadonlyMap<string, Entry>
   private made = new Map<keyof typeof makers, GrowingIndex<Index>>()
+  /** The entries in rough order, for the next index; dropped when an entry changes, and after the last index. */
+  private order: readonly Entry[] | undefined
 
   constructor(entries: ReadonlyMap<string, Entry>) {
     this.entries = entries
@@ -25,28 +27,35 @@ export class EntryIndexes {
   }
 
   put(entry: Entry): void {
+    this.order = undefined
     for (const { index } of this.made.values()) index.put(entry)
   }
 
   remove(uuid: string): void {
+    this.order = undefined
     for (const { index } of this.made.values()) index.remove(uuid)
   }
 
   private growing(kind: keyof typeof makers): GrowingIndex<Index> {
     const cached = this.made.get(kind)
     if (cached) return cached
-    const index = new GrowingIndex<Index>(makers[kind](), this.roughlySorted())
+    this.order ??= roughlySorted(this.entries.values())
+    const index = new GrowingIndex<Index>(makers[kind](), this.present(this.order))
     this.made.set(kind, index)
+    if (this.made.size === kinds.length) this.order = undefined
     return index
   }
 
-  /** Yields all entries in a cheap order close to the German one, so that the index has to move few of them. */
-  private *roughlySorted(): Generator<Entry> {
-    const all = [...this.entries.values()].map((entry) => ({ entry, key: fold(entry.name) }))
-    all.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    // Entries that changed meanwhile are already in the index.
-    for (const { entry } of all) if (this.entries.get(entry.uuid) === entry) yield entry
+  /** Entries that changed meanwhile are already in the index. */
+  private *present(entries: readonly Entry[]): Generator<Entry> {
+    for (const entry of entries) if (this.entries.get(entry.uuid) === entry) yield entry
   }
+}
+
+/** Returns the entries in a cheap order close to the German one, so that an index has to move few of them. */
+function roughlySorted(entries: Iterable<Entry>): Entry[] {
+  const keyed = [...entries].map((entry) => ({ entry, key: fold(entry.name) }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry)
 }
 
 const makers = {

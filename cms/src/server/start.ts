@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as pause } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
 import { steadyTime } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
@@ -116,8 +116,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await runtimeOf(payload).backups.tidy()
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
-  // Only the first search has to wait for the search index.
-  const warmed = pause().then(() => readModelOf(payload).warm())
+  // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
+  const warmed = pause().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 
@@ -143,6 +143,9 @@ const connectionTimes = {
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
 }
+
+/** About as long as a step of the indexes takes. */
+const warmPauseMs = 5
 
 /** Number of connections that wait to be accepted; if it is too low, one client can keep out all others. */
 const backlog = 4096

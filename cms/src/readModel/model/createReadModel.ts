@@ -87,9 +87,11 @@ export function createReadModel({
      * Prepares the indexes for the first search and the first comparison of names, in short steps that do not delay
      * requests. The concept index is built by the first search, in some 0.2 s, because it would cost an idle server
      * 20 MB.
+     *
+     * @param rest waits between two steps
      */
-    warm: async (): Promise<void> => {
-      while (state.entries.warm(entriesPerStep)) await pause()
+    warm: async (rest: () => Promise<unknown> = pause): Promise<void> => {
+      while (state.entries.warm(entriesPerStep)) await rest()
     },
   }
 }
