@@ -47,8 +47,10 @@ export class TownPositions {
   private count(entry: Entry, category: string, step: 1 | -1): string[] {
     const { towns, postcodes } = this.unplaced
     const [town, { plz }] = [townKeyOf(entry.city), entry]
-    this.changes++
-    if (positionOf(entry)) return [...new Set([...towns.categories(town), ...postcodes.categories(plz)])]
+    if (positionOf(entry)) {
+      this.changes++
+      return [...new Set([...towns.categories(town), ...postcodes.categories(plz)])]
+    }
     towns.add(town, category, step)
     postcodes.add(plz, category, step)
     return []
@@ -59,7 +61,6 @@ export class TownPositions {
    * same, so that each is written as JSON once.
    */
   place(entry: Entry): Entry {
-    if (positionOf(entry)) return entry
     const before = this.placed.get(entry)
     if (before?.changes === this.changes) return before.entry
     const townPosition = this.of(entry)

@@ -34,11 +34,9 @@ export async function createAlikeRows(shelves: readonly (readonly Entry[])[]) {
       if (like) return [rowWarnings.alikeRow(like.row, like.name)]
       return other ? [rowWarnings.sharedRow(other.row, other.name)] : []
     },
-    remember: (row: number, read: ReadRow) =>
-      rows.add({ ...comparedOf(read), row, hasUuid: read.uuid !== null }),
-    /** A row that stays out: what it shares with others says as little, but nothing is like it. */
-    passOver: (row: number, read: ReadRow) =>
-      rows.add({ ...comparedOf(read), row, hasUuid: read.uuid !== null }, false),
+    /** @param isCandidate false for a row that stays out: what it shares says as little, but nothing is like it */
+    remember: (row: number, read: ReadRow, isCandidate = true) =>
+      rows.add({ ...comparedOf(read), row, hasUuid: read.uuid !== null }, isCandidate),
   }
 }
 

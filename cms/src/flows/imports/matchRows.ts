@@ -133,7 +133,7 @@ export async function createRowMatcher(payload: Payload) {
     return [...(named.length > 0 ? named : alike.known(read)), ...inFile]
   }
 
-  const passOver = alike.passOver
+  const passOver = (row: number, read: ReadRow) => alike.remember(row, read, false)
   return { prepare, match, earlierRow, remember, passOver, newCategory, twinsElsewhere }
 }
 

@@ -80,9 +80,9 @@ function planOne(raw: RawRow, rules: Rules): Planned {
   const { row } = raw
   const { read, match, outcome, cells, outFor } = decided
   const isTaken = raw.isLeftOut === false
-  const shown = { ...asTyped(cells, columns), ...read.fields }
+  const shown = () => ({ ...asTyped(cells, columns), ...read.fields })
   const faults = outcome.kind === 'faulty' ? outcome.faults : []
-  if (outFor.length > 0 && !isTaken) return leftOut(row, shown, [...outFor, ...faults])
+  if (outFor.length > 0 && !isTaken) return leftOut(row, shown(), [...outFor, ...faults])
   /** Asks once about each kind of remark; true if an answer leaves the row out. */
   const isAskedOut = (remarks: readonly RowRemark[]) =>
     duplicateKinds.some((kind) => {
@@ -94,14 +94,14 @@ function planOne(raw: RawRow, rules: Rules): Planned {
   const twice = earlier === undefined ? [] : [rowFaults.twice(earlier)]
   if (outcome.kind === 'faulty' || twice.length > 0) {
     const wrong = [...faults, ...twice]
-    if (isAskedOut(twice)) return leftOut(row, shown, wrong)
-    return { kind: 'faulty', row: plannedRow(row, '', shown, wrong), warnings: [] }
+    if (isAskedOut(twice)) return leftOut(row, shown(), wrong)
+    return { kind: 'faulty', row: plannedRow(row, '', shown(), wrong), warnings: [] }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
   const alike = isStranger ? matcher.twinsElsewhere(read) : []
   if (isAskedOut(alike)) {
     matcher.passOver(row, read)
-    return leftOut(row, shown, alike)
+    return leftOut(row, shown(), alike)
   }
   matcher.remember(row, read, match)
   return planGood(row, { ...decided, outcome }, rules, [...match.warnings, ...alike])

@@ -113,11 +113,12 @@ function spellingsOfProviders(payload: Payload): ReadonlyMap<string, readonly Sp
     for (const { city, plz } of model.entriesOfCategory(category)) {
       const name = city.trim()
       if (name === '') continue
-      const known = found.get(placeNameKey(name))?.find((one) => one.name === name)
+      const key = placeNameKey(name)
+      const known = found.get(key)?.find((one) => one.name === name)
       const spelling = known ?? { name, count: 0, postcodes: new Set<string>() }
       spelling.count++
       spelling.postcodes.add(plz)
-      if (!known) appendTo(found, placeNameKey(name), spelling)
+      if (!known) appendTo(found, key, spelling)
     }
   for (const all of found.values())
     all.sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))

@@ -1,5 +1,6 @@
 import {
   duplicateKinds,
+  heldMark,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -125,7 +126,7 @@ export function createQuestions(before: readonly PreviewQuestion[]) {
     ): ImportChoice | null {
       const all = choicesOf(kind, field)
       const isHeld = !mayMove && all.includes('info')
-      const id = `${kind}${field ? `:${field}` : ''}${isHeld ? ':held' : ''}`
+      const id = `${kind}${field ? `:${field}` : ''}${isHeld ? heldMark : ''}`
       const offered = isHeld
         ? withoutInfo[kind as keyof typeof withoutInfo]
         : all.filter((choice) => choice !== 'info' || !(field && noInfo.has(field)))

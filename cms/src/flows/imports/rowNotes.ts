@@ -75,6 +75,15 @@ function on(
   return { ...(field && { field }), de: said('de'), en: said('en') }
 }
 
+/** A remark that names providers, listed in both languages. */
+const naming =
+  (asked: QuestionKind, id: RowText) =>
+  (listed: RowRemark): RowRemark =>
+    asking(
+      asked,
+      on(null, id, (locale) => ({ listed: listed[locale] })),
+    )
+
 export const rowFaults = {
   moreCells: () => on(null, 'import_row.more_cells'),
   fourDigits: () => asking('noZero', on('plz', 'import_row.four_digits')),
@@ -129,34 +138,14 @@ export const rowWarnings = {
     ...on('category', 'import_row.new_category', { name }),
     ...(isOpen && { asked: 'category' as const }),
   }),
-  sameElsewhere: (listed: RowRemark) =>
-    asking(
-      'known',
-      on(null, 'import_row.same_elsewhere', (locale) => ({ listed: listed[locale] })),
-    ),
-  moved: (listed: RowRemark) =>
-    asking(
-      'moved',
-      on(null, 'import_row.moved', (locale) => ({ listed: listed[locale] })),
-    ),
-  similar: (listed: RowRemark) =>
-    asking(
-      'similar',
-      on(null, 'import_row.similar', (locale) => ({ listed: listed[locale] })),
-    ),
+  sameElsewhere: naming('known', 'import_row.same_elsewhere'),
+  moved: naming('moved', 'import_row.moved'),
+  similar: naming('similar', 'import_row.similar'),
   /** Two that may be one under the judgement of the possible duplicates. */
-  alike: (listed: RowRemark) =>
-    asking(
-      'similar',
-      on(null, 'import_row.alike', (locale) => ({ listed: listed[locale] })),
-    ),
+  alike: naming('similar', 'import_row.alike'),
   alikeRow: (row: number, name: string) =>
     asking('similar', on(null, 'import_row.alike_row', { row, name: shorten(name) })),
-  shared: (listed: RowRemark) =>
-    asking(
-      'shared',
-      on(null, 'import_row.shared', (locale) => ({ listed: listed[locale] })),
-    ),
+  shared: naming('shared', 'import_row.shared'),
   sharedRow: (row: number, name: string) =>
     asking('shared', on(null, 'import_row.shared_row', { row, name: shorten(name) })),
   noPhone: (field: 'phone' | 'mobile', cell: string) =>

@@ -10,6 +10,13 @@ interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   none: string
 }
 
+export const CategoryOptions = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <option key={name} lang="de">
+      {name}
+    </option>
+  ))
+
 /** Offers one category, none, or a new one; a category that no longer exists remains selected. */
 export function CategorySelect({ categories, none, ...rest }: Props) {
   const text = useText()
@@ -18,11 +25,7 @@ export function CategorySelect({ categories, none, ...rest }: Props) {
     <SelectField {...rest}>
       <option value="">{none}</option>
       {!isKnown && <option lang="de">{rest.value}</option>}
-      {categories.map((name) => (
-        <option key={name} lang="de">
-          {name}
-        </option>
-      ))}
+      <CategoryOptions names={categories} />
       <option value={otherCategory}>{text('entry_dialogue.categoryOther')}</option>
     </SelectField>
   )

@@ -11,6 +11,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
+import { CategoryOptions } from '../public/CategorySelect.tsx'
 import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
@@ -91,11 +92,7 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
           }}
         >
           <option value="">{text('entry_dialogue.categoryNone')}</option>
-          {names.map((name) => (
-            <option key={name} lang="de">
-              {name}
-            </option>
-          ))}
+          <CategoryOptions names={names} />
         </SelectField>
       )}
       <TextField

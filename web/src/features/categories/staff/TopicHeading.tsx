@@ -6,6 +6,7 @@ import { useLooseText, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 
@@ -36,12 +37,9 @@ export function TopicHeading({ top, categories, onMoved }: Props) {
     }
     if (await run(move, { refresh: categoryLists })) setChosen('')
   }
-  const options = (some: readonly CategoryOverview[]) =>
-    some.map(({ name }) => (
-      <option key={name} lang="de">
-        {name}
-      </option>
-    ))
+  const options = (some: readonly CategoryOverview[]) => (
+    <CategoryOptions names={some.map(({ name }) => name)} />
+  )
   return (
     <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
       <h2 tabIndex={-1} id={`top-${top.id}`} className="noFocusRing">

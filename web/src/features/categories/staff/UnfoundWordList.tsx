@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
@@ -83,11 +84,7 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Prop
         onChange={(event) => setCategory(event.target.value)}
       >
         <option value="">{text('entry_dialogue.categoryNone')}</option>
-        {categories.map((name) => (
-          <option key={name} lang="de">
-            {name}
-          </option>
-        ))}
+        <CategoryOptions names={categories} />
       </SelectField>
       <Button type="submit" aria-disabled={busy || category === ''}>
         {text('top_categories_edit.add')}

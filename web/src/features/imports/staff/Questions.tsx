@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
-import { columnLabel, questionTopics } from '@directory/shared/importFields'
+import { columnLabel, heldMark, questionTopics } from '@directory/shared/importFields'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -98,7 +98,7 @@ function useQuestionWords() {
   const text = useText()
   return ({ id, kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
     const label = field ? text(columnLabel(field)) : text('import.row')
-    const about = id.endsWith(':held') ? text('import.held', { label }) : label
+    const about = id.endsWith(heldMark) ? text('import.held', { label }) : label
     const title = text(`import.ask.${titleOf(kind)}`, { label: about, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
       if (choice.startsWith('to:'))

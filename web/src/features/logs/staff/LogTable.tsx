@@ -36,11 +36,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
         </div>
       ),
     },
-    {
-      key: 'entry',
-      label: text('logs.target'),
-      cell: (line) => <LogTarget line={line} />,
-    },
+    { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
   ]
   return (
     <DataTable
