@@ -1,6 +1,6 @@
 import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
-import { createAlikeIndex } from '../../nouns/entries/alikeIndex.ts'
+import { createAlikeIndex, traitsOf } from '../../nouns/entries/alikeIndex.ts'
 
 export interface Pair {
   one: Entry
@@ -12,7 +12,7 @@ export interface Pair {
 /** Returns pairs of a category that look like the same provider, most similar first. */
 export function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
   const index = createAlikeIndex<Entry>()
-  for (const entry of entries) index.add(entry)
+  for (const entry of entries) index.add(traitsOf(entry))
   const pairs = index
     .pairs((a, b) => pairOf(a.uuid, b.uuid))
     .filter(({ id }) => !isDifferent(id))

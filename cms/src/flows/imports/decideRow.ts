@@ -127,7 +127,8 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     if (isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf('city')))
       read.fields.city = stored
     // A 0 is asked about only where it makes a postcode of the town.
-    if (!rules.towns.mayHave(cellOf('city'), `0${cellOf('plz')}`))
+    const isShort = read.faults.some(({ asked }) => asked === 'noZero')
+    if (isShort && !rules.towns.mayHave(cellOf('city'), `0${cellOf('plz')}`))
       read.faults = read.faults.map((one) =>
         one.asked === 'noZero' ? rowFaults.noPostcode(rules.isPreview) : one,
       )

@@ -37,6 +37,7 @@ export async function createRowMatcher(payload: Payload) {
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
   const alike = await createAlikeRows(shelves)
+  const newCategories = new Map<string, RowRemark>()
   let others = new Map<string, ExistingEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
@@ -110,7 +111,12 @@ export async function createRowMatcher(payload: Payload) {
   /** A category that comes in with its row may be a typing mistake. */
   function newCategory(category: string | null | undefined, isOpen: boolean): RowRemark[] {
     const name = cleanCategoryName(category ?? '')
-    return categories.has(categoryKey(name)) ? [] : [rowWarnings.newCategory(name, isOpen)]
+    if (categories.has(categoryKey(name))) return []
+    // Thousands of rows may name the same one.
+    const key = `${isOpen} ${name}`
+    const remark = newCategories.get(key) ?? rowWarnings.newCategory(name, isOpen)
+    newCategories.set(key, remark)
+    return [remark]
   }
 
   /** The row may duplicate an entry that has another category, address or spelling. */

@@ -27,7 +27,8 @@ const maxSharing = 40
 /** Score from which two with similar names are shown. */
 const minPoints = 4
 
-interface Traits<T extends Compared> {
+/** What tells whether two look alike. */
+export interface Traits<T extends Compared> {
   entry: T
   words: string[]
   address: string
@@ -35,7 +36,7 @@ interface Traits<T extends Compared> {
   email: string
 }
 
-function traitsOf<T extends Compared>(entry: T): Traits<T> {
+export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   const { street, plz } = entry
   return {
     entry,
@@ -66,8 +67,7 @@ export function createAlikeIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
   const isTelling = ({ count }: Group<T>) => count <= maxSharing
   return {
-    add(entry: T, isCandidate = true): void {
-      const traits = traitsOf(entry)
+    add(traits: Traits<T>, isCandidate = true): void {
       for (const key of keysOf(traits)) {
         const group = groups.get(key) ?? { count: 0, members: [] }
         groups.set(key, group)
@@ -75,9 +75,8 @@ export function createAlikeIndex<T extends Compared>() {
         if (isCandidate && isTelling(group)) group.members.push(traits)
       }
     },
-    /** Returns those that look like `entry`, which is not among them yet, most similar first. */
-    like(entry: Compared): ({ entry: T } & Likeness)[] {
-      const traits = traitsOf(entry)
+    /** Returns those that look like one that is not among them yet, most similar first. */
+    like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
       const telling = keysOf(traits)
         .flatMap((key) => groups.get(key) ?? [])
         .filter(({ count }) => count < maxSharing)
