@@ -1,10 +1,9 @@
 import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { insertLogLine } from '../../operations/log/insertLogLine.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
 import type { Import } from '../../payload-types.ts'
@@ -199,14 +198,9 @@ export async function logImport(
   undoable?: string,
 ): Promise<void> {
   req.context[actIsLogged] = true
-  await req.payload.create({
-    collection: 'logs',
-    data: {
-      ...{ timestamp: currentIso(), user, ...logFieldsOf(act) },
-      ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
-    },
-    depth: 0,
-    req,
+  await insertLogLine(req, act, {
+    ...{ id: crypto.randomUUID(), user },
+    ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
   })
 }
 

@@ -1,7 +1,6 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { logFieldsOf } from './logFieldsOf.ts'
+import { insertLogLine } from './insertLogLine.ts'
 import { bulkOperationOf, nextPartId } from './runBulkOperation.ts'
 import type { UndoData } from './undoable.ts'
 
@@ -24,26 +23,17 @@ export async function writeLogLine(
   act: LogAct,
   { noun, id, stateAt, undo }: LogDetails = {},
 ): Promise<string> {
-  // Payload fills in no defaults while the request restores a version.
   const several = bulkOperationOf(req)
   const line = several ? nextPartId(several) : crypto.randomUUID()
   several?.parts.push({ id: line, kind: act.kind, canBeUndone: undo !== undefined })
-  await req.payload.create({
-    collection: 'logs',
-    data: {
-      id: line,
-      timestamp: currentIso(),
-      user: req.user?.username ?? '',
-      ...logFieldsOf(act),
-      noun: noun ?? null,
-      target: id ?? null,
-      stateAt: stateAt ?? null,
-      undoKind: undo?.kind ?? null,
-      undoData: undo?.data ?? null,
-      partOf: several?.line ?? null,
-    } as never,
-    depth: 0,
-    req,
+  await insertLogLine(req, act, {
+    id: line,
+    noun: noun ?? null,
+    target: id ?? null,
+    stateAt: stateAt ?? null,
+    undoKind: undo?.kind ?? null,
+    undoData: undo?.data ?? null,
+    partOf: several?.line ?? null,
   })
   return line
 }

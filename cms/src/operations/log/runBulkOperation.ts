@@ -8,9 +8,8 @@ import {
   type PayloadRequest,
   type TypedUser,
 } from 'payload'
-import { currentIso } from '../../clock.ts'
 import { assertNoErrors, inTransactionAs } from '../transaction/inTransaction.ts'
-import { logFieldsOf } from './logFieldsOf.ts'
+import { insertLogLine } from './insertLogLine.ts'
 
 /** `req.context` key. */
 const key = 'actOnSeveral'
@@ -97,16 +96,16 @@ async function writeLine(
     if (parts.length === 1) await standForItself(req, line)
     return undoable.map(({ id }) => id)
   }
-  const data = {
-    id: line,
-    timestamp: currentIso(),
-    user: req.user?.username ?? '',
-    ...logFieldsOf({ kind: 'several', count, things, verb, name }),
-    noun: collection,
-    parts: parts.length,
-    undoKind: undoable.length > 0 ? 'several' : null,
-  }
-  await req.payload.create({ collection: 'logs', data: data as never, depth: 0, req })
+  await insertLogLine(
+    req,
+    { kind: 'several', count, things, verb, name },
+    {
+      id: line,
+      noun: collection,
+      parts: parts.length,
+      undoKind: undoable.length > 0 ? 'several' : null,
+    },
+  )
   return undoable.length > 0 ? [line] : []
 }
 
