@@ -3,16 +3,40 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'pa
 // biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
 export type AnyAdapterObj = DatabaseAdapterObj<any>
 
-export interface NewRows {
-  collection: 'journal-notes'
+export interface NewDocuments {
+  collection: 'entries' | 'journal-notes'
   docs: Record<string, unknown>[]
+  /** Also stores each as its own first version. */
+  withVersions?: boolean
   req: Partial<PayloadRequest>
 }
 
-/** An adapter that may insert many documents at once. They have one field for each column, and no relations. */
+/** An adapter that may insert many documents at once. They have one field for each column, and no relations to many. */
 export interface BatchAdapter extends BaseDatabaseAdapter {
-  createMany?: (rows: NewRows) => Promise<void>
+  createMany?: (documents: NewDocuments) => Promise<void>
 }
+
+type Inserts = Pick<BatchAdapter, 'create' | 'createMany' | 'createVersion'>
+
+/** Inserts documents in the request's transaction: many in a statement, or one by one where the adapter cannot. */
+export async function createAll(adapter: Inserts, documents: NewDocuments): Promise<void> {
+  if (adapter.createMany) return adapter.createMany(documents)
+  const { collection, docs, withVersions, req } = documents
+  for (const data of docs) {
+    await adapter.create({ collection, data: { ...data }, returning: false, req })
+    if (withVersions) await adapter.createVersion(firstVersionOf(collection, data, req))
+  }
+}
+
+const firstVersionOf = (
+  collectionSlug: NewDocuments['collection'],
+  doc: Record<string, unknown>,
+  req: Partial<PayloadRequest>,
+) => ({
+  ...{ collectionSlug, parent: String(doc.id), versionData: { ...doc } as never },
+  ...{ createdAt: String(doc.createdAt), updatedAt: String(doc.updatedAt) },
+  ...({ autosave: false, returning: false, req } as const),
+})
 
 /** Returns the same adapter, with a change to every instance made of it. */
 export const onInit = (

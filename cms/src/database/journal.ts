@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
-import { type AnyAdapterObj, onInit } from './adapterParts.ts'
+import { type AnyAdapterObj, type BatchAdapter, type NewDocuments, onInit } from './adapterParts.ts'
 import { readDocuments } from './journalDocuments.ts'
 import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
@@ -102,24 +102,34 @@ function noteWrites(
       if (!transaction) return created
       const id = String((created as JournalDoc | null)?.id ?? data.id)
       if (collection === 'logs') await addLine(adapter, transaction, { ...data, id }, args)
-      else remember(transaction, { noun: collection, target: id, before: null, version: null })
+      else noteNew(transaction, collection, id, created)
       return created
     },
   }
+  const { createMany } = adapter as BatchAdapter
+  if (createMany)
+    noted.createMany = async (args) => {
+      const { collection, docs } = args as unknown as NewDocuments
+      const transaction = journalKindOf(collection) ? await transactionOf(args) : null
+      await createMany.call(adapter, args as unknown as NewDocuments)
+      if (transaction) for (const doc of docs) noteNew(transaction, collection, String(doc.id), doc)
+    }
   for (const name of ['updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'updateGlobal'] as const) {
     const operation = operationOf(name)
     noted[name] = async (args) => {
       const noun = String(args.collection ?? args.slug)
       const kind = journalKindOf(noun)
       const transaction = kind ? await transactionOf(args) : null
-      if (transaction)
-        for (const doc of await readDocuments(adapter, noun, args)) {
-          const target = isGlobal(noun) ? noun : String(doc.id)
-          const version = kind === 'version' ? isoOf(doc.updatedAt) : null
-          // The adapter may change the document after returning it.
-          remember(transaction, { noun, target, before: structuredClone(doc), version })
-        }
-      return operation.call(adapter, args)
+      if (!transaction) return operation.call(adapter, args)
+      const notes = (await readDocuments(adapter, noun, args)).map((doc) => {
+        const target = isGlobal(noun) ? noun : String(doc.id)
+        const version = kind === 'version' ? isoOf(doc.updatedAt) : null
+        // The adapter may change the document after returning it.
+        return remember(transaction, { noun, target, before: structuredClone(doc), version })
+      })
+      const result = await operation.call(adapter, args)
+      for (const note of notes) note.after = name === 'updateOne' ? knownStamp(noun, result) : null
+      return result
     }
   }
   const updateVersion = operationOf('updateVersion')
@@ -134,10 +144,24 @@ function noteWrites(
   Object.assign(adapter, noted)
 }
 
-function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>): void {
+/** Notes a document before its first write of the transaction. */
+function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>): OpenNote {
   const key = documentKey(note)
-  if (transaction.open.has(key)) return
-  transaction.open.set(key, { ...note, after: null, fields: null, order: transaction.count++ })
+  const known = transaction.open.get(key)
+  if (known) return known
+  const open = { ...note, after: null, fields: null, order: transaction.count++ }
+  transaction.open.set(key, open)
+  return open
+}
+
+function noteNew(transaction: Transaction, noun: string, target: string, doc: unknown): void {
+  remember(transaction, { noun, target, before: null, version: null }).after = knownStamp(noun, doc)
+}
+
+/** Returns the stamp of a document as a write returned it; null if it must be read. */
+function knownStamp(noun: string, doc: unknown): string | null {
+  const { updatedAt } = (doc ?? {}) as JournalDoc
+  return journalKindOf(noun) === 'version' && updatedAt ? isoOf(updatedAt) : null
 }
 
 async function addLine(
@@ -173,8 +197,9 @@ async function completeNotes(
   req: Args['req'],
 ): Promise<OpenNote[]> {
   const presentDocs = new Map<string, JournalDoc>()
-  for (const noun of new Set(notes.map((note) => note.noun))) {
-    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
+  const unknown = notes.filter(({ after, before }) => after === null || (isByField && before !== null))
+  for (const noun of new Set(unknown.map((note) => note.noun))) {
+    const ids = unknown.flatMap((note) => (note.noun === noun ? [note.target] : []))
     const filter = { where: { id: { in: ids } }, ...(req && { req }) }
     for (const doc of await readDocuments(adapter, noun, filter, !isByField))
       presentDocs.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
@@ -183,7 +208,7 @@ async function completeNotes(
     const kind = journalKindOf(note.noun)
     const doc = presentDocs.get(documentKey(note))
     if (!isByField && (kind === 'fields' || (kind === 'copyOfDeleted' && doc))) return []
-    const after = stampOf(note.noun, doc)
+    const after = doc || note.after === null ? stampOf(note.noun, doc) : note.after
     const isUnchanged = after === (note.before ? note.version : missingStamp)
     if (isUnchanged) return []
     const fields = isByField && note.before && doc ? fieldsChangedBetween(note.before, doc) : null

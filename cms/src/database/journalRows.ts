@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
-import type { BatchAdapter, NewRows } from './adapterParts.ts'
+import { createAll } from './adapterParts.ts'
 import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
@@ -53,12 +53,6 @@ export async function writeRows(
     }))
     await createAll(adapter, { collection: 'journal-notes', docs, req })
   }
-}
-
-async function createAll(adapter: BatchAdapter, rows: NewRows): Promise<void> {
-  if (adapter.createMany) return adapter.createMany(rows)
-  const { collection, docs, req } = rows
-  for (const data of docs) await adapter.create({ collection, data, returning: false, req })
 }
 
 /**

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import type { NewRows } from './adapterParts.ts'
+import type { NewDocuments } from './adapterParts.ts'
 import { openSnapshot, openSqlite, type SqliteClient } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
@@ -57,7 +58,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       }
       Object.assign(adapter, transactionsOf(adapter), {
         beginSnapshot: () => beginSnapshot(adapter, url),
-        createMany: (rows: NewRows) => createMany(adapter, rows),
+        createMany: (documents: NewDocuments) => createMany(adapter, documents),
         overwriteDeleted: () => overwriteDeleted(client),
       })
       return adapter
@@ -125,16 +126,33 @@ function transactionsOf(adapter: SQLiteAdapter) {
   }
 }
 
-/** Maximum number of rows in one statement, far below the maximum number of its parameters. */
-const maxRows = 500
+/** Maximum number of values in one statement: SQLite allows many more, but other requests want their turn between two. */
+const maxValues = 2000
 
-/** Inserts documents in as few statements as possible: an import notes a row for each of its own. */
-async function createMany(adapter: SQLiteAdapter, { collection, docs, req }: NewRows): Promise<void> {
-  const tableName = collection.replaceAll('-', '_')
+/** Inserts documents in few statements: an import writes thousands, and notes a row of the journal for each. */
+async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Promise<void> {
+  const { collection, docs, withVersions, req } = documents
   const session = (adapter.sessions as Record<string, Session>)[String(await req.transactionID)]
   if (!session) throw new Error('Many documents are only inserted within a transaction')
-  for (let from = 0; from < docs.length; from += maxRows)
-    await adapter.insert({ db: session.db as never, tableName, values: docs.slice(from, from + maxRows) })
+  const db = session.db as ReturnType<typeof drizzle>
+  const insert = async (tableName: string, rows: Record<string, unknown>[]) => {
+    const table = adapter.tables[tableName] as Parameters<typeof db.insert>[0]
+    const columns = getTableColumns(table)
+    const unknown = rows.flatMap(Object.keys).find((key) => !Object.hasOwn(columns, key))
+    if (unknown) throw new Error(`${tableName} has no column for ${unknown}`)
+    const rowsAtOnce = Math.ceil(maxValues / Object.keys(columns).length)
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await db.insert(table).values(rows.slice(from, from + rowsAtOnce) as never)
+  }
+  const name = collection.replaceAll('-', '_')
+  await insert(name, docs)
+  if (withVersions) await insert(`_${name}_v`, docs.map(firstVersionOf))
+}
+
+function firstVersionOf({ id, ...doc }: Record<string, unknown>): Record<string, unknown> {
+  const { createdAt, updatedAt } = doc
+  const version = Object.entries(doc).map(([field, value]) => [`version_${field}`, value] as const)
+  return { id: randomUUID(), parent: id, createdAt, updatedAt, ...Object.fromEntries(version) }
 }
 
 /** Writes the file anew without its free pages, and empties the log beside it, which still contains the old ones. */

@@ -1,19 +1,14 @@
-import { categoryKey } from '@directory/shared/categoryName'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { continueLine } from '../../database/journal.ts'
-import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
-import { writeEntry } from '../../nouns/entries/writeEntry.ts'
-import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
-import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
-import type { StoredEntry } from '../../payload-types.ts'
+import { changeRows, insertRows } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { changeImport, changeImportIf, findImport, type ImportCounts, type ImportRecord } from './records.ts'
-import { faultOfCode, RowFault, type RowRemark, rowFaults } from './rowNotes.ts'
+import { faultOfCode, RowFault, type RowRemark } from './rowNotes.ts'
 
 /** Thrown if another act (cancelling, another process) has taken over the import. */
 export class ImportTakenOver extends Error {}
@@ -131,28 +126,18 @@ async function applyBatch(
 ): Promise<void> {
   const { id, step } = record
   const present = await stillMine(req, record, lease)
-  const categories = new Map<string, string>()
-  const categoryIdOf = async (name: string) => {
-    const key = categoryKey(name)
-    const id = categories.get(key) ?? (await findOrCreateCategory(req, name))
-    categories.set(key, id)
-    return id
-  }
-  const items: JournalItem[] = []
   const faulty: PreparedRow[] = []
-  for (const row of batch.rows) {
-    const fault = batch.faults.get(row)
-    if (fault === undefined) {
-      try {
-        items.push(await applyRow(req, row, categoryIdOf))
-      } catch (error) {
-        if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
-        faulty.push(refused(row, error.remark))
-      }
-    } else faulty.push(refused(row, fault))
-    // Other requests get their turn between two rows.
-    await new Promise(setImmediate)
+  const refuse = (row: PreparedRow, error: unknown) => {
+    if (!(error instanceof RowFault) || present.mode === 'all-or-nothing') throw asBadRow(error, row)
+    faulty.push(refused(row, error.remark))
   }
+  const rows = batch.rows.filter((row) => {
+    const fault = batch.faults.get(row)
+    if (fault !== undefined) faulty.push(refused(row, fault))
+    return fault === undefined
+  })
+  const apply = batch.kind === 'new' ? insertRows : changeRows
+  const items = await apply(req, rows, refuse)
   await writePart(req.payload, [id, 'journal', step], { items }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
   await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
@@ -224,33 +209,4 @@ async function addFaulty(
     count += fitting.length
     left = left.slice(fitting.length)
   }
-}
-
-/** Applies a row, which the plan has normalised and checked. */
-async function applyRow(
-  req: PayloadRequest,
-  { id, fields = {}, changes, checkedAt, updatedAt = '' }: PreparedRow,
-  categoryIdOf: (name: string) => Promise<string>,
-): Promise<JournalItem> {
-  const before = changes
-    ? await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where: { id: { equals: id } }, req })
-    : null
-  if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
-    throw new RowFault(rowFaults.changedMeanwhile())
-  const confirm = () => (checkedAt ? verifyEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
-  if (before && changes?.every(({ field }) => field === 'checkedAt')) {
-    await confirm()
-    return { id }
-  }
-  const { lat, lon } = await writeEntry(req, {
-    ...(before ? { present: before } : { id }),
-    prepared: fields,
-    ...(before?.deletedAt && { lifecycle: { deletedAt: null } }),
-    categoryIdOf,
-  })
-  await confirm()
-  const from = changes?.find(({ field }) => field === 'category')?.from
-  const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
-  const isPlaced = typeof lat === 'number' && typeof lon === 'number' && (!isMoved || 'lat' in fields)
-  return { id, ...(from !== undefined && { category: from }), ...(!isPlaced && { place: 'wanted' }) }
 }

@@ -1,4 +1,4 @@
-import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import { cleanEntryFields } from '@directory/shared/entryRules'
 import type { TypedUser } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
@@ -9,6 +9,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { type Content, contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { editEntry } from './editEntry.ts'
+import { insertEntries } from './insertEntries.ts'
 import { writeEntry } from './writeEntry.ts'
 
 const given = {
@@ -45,15 +46,15 @@ for (const db of databases) {
       const { payload } = server
       const prepared = { ...given, name: 'Geplant', lat: null, lon: null }
       const whole = await payload.findByID({ collection: 'entries', id: entry.id, depth: 1 })
+      const planned = { ...prepared, id: crypto.randomUUID(), category: entry.category as string }
       const acts: (() => Promise<unknown>)[] = [
         () => editEntry(payload, stranger, given),
         () => editEntry(payload, stranger, { uuid: entry.id, name: 'Neu' }),
         () => acceptEntry(payload, stranger, { id: pending.id, replace: 'none', keepToken: false }),
         () => acceptEntry(payload, stranger, { id: pending.id, replace: entry.id, keepToken: false }),
-        ...[{ id: crypto.randomUUID() }, { present: whole }].map(
-          (which) => () =>
-            inTransaction(payload, (req) => writeEntry(req, { ...which, prepared }), { user: stranger }),
-        ),
+        () =>
+          inTransaction(payload, (req) => writeEntry(req, { present: whole, prepared }), { user: stranger }),
+        () => inTransaction(payload, (req) => insertEntries(req, [planned]), { user: stranger }),
       ]
       for (const act of acts) await expect(act()).rejects.toMatchObject({ status: 403 })
       expect(await stored(entry.id)).toEqual(entry)
@@ -105,9 +106,11 @@ for (const db of databases) {
         null,
       )
       if (row.kind !== 'new') throw new Error('The row is not new')
-      const write = (fields: { input: EntryFields } | { prepared: CleanEntryFields }) =>
-        inTransaction(payload, (req) => writeEntry(req, { id: crypto.randomUUID(), ...fields }))
-      const ids = [(await write({ prepared: row.fields })).id, (await write({ input: sent })).id]
+      const submitted = await inTransaction(payload, (req) => writeEntry(req, { input: sent }))
+      const category = typeof submitted.category === 'string' ? submitted.category : submitted.category.id
+      const entry = { ...row.fields, id: crypto.randomUUID(), category }
+      await inTransaction(payload, (req) => insertEntries(req, [entry]))
+      const ids = [entry.id, submitted.id]
       const [planned, other] = await Promise.all(
         ids.map(async (id) => {
           const where = { parent: { equals: id } }

@@ -7,13 +7,11 @@ import {
 } from '@directory/shared/entryRules'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { apiError, apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
+import { apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
@@ -38,8 +36,8 @@ interface EntryWrite {
   /** Allows staff to leave the email out; an entry that has none does not need one. */
   noEmail?: boolean
   /**
-   * Instead of `input`: fields already normalised and validated by an import. There are thousands, so they are written
-   * in few statements, and the returned entry has only the id of its category.
+   * Instead of `input`: fields of `present` already normalised and validated by an import. The returned entry has only
+   * the id of its category. `insertEntries` writes new ones.
    */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
@@ -121,7 +119,6 @@ async function store(
     req,
     ...(req.user && asStaff(req)),
   } as const
-  if (!present && prepared) return insert(req, { ...data, id } as StoredEntry)
   req.context[writtenByOperation] = lifecycle !== undefined
   try {
     return present
@@ -130,26 +127,4 @@ async function store(
   } finally {
     req.context[writtenByOperation] = false
   }
-}
-
-/** Inserts a prepared entry with its first version, in two statements; Payload's `create` needs about fifteen. */
-async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredEntry> {
-  const { payload } = req
-  if (req.user && !(await payload.collections.entries.config.access.create({ req })))
-    throw apiError('forbidden')
-  const now = currentIso()
-  const entry = (): StoredEntry => ({ ...fields, state: 'published', createdAt: now, updatedAt: now })
-  await payload.db.create({ collection: 'entries', data: { ...entry() }, returning: false, req })
-  await payload.db.createVersion({
-    collectionSlug: 'entries',
-    parent: fields.id,
-    versionData: entry() as never,
-    createdAt: now,
-    updatedAt: now,
-    autosave: false,
-    returning: false,
-    req,
-  })
-  await refreshAfterCommit(req, 'entries', fields.id)
-  return entry()
 }
