@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { repeat } from '@directory/shared/testRepeat'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite'
-import type { Field } from 'payload'
+import type { Field, Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { createAll } from './adapterParts.ts'
 import { afterCommit } from './afterCommit.ts'
 import { openSqlite, sqlitePath } from './sqliteClient.ts'
 import { SqliteThread } from './sqliteThread.ts'
@@ -47,6 +48,26 @@ describe('Payload on SQLite', () => {
       name,
       state: null,
     })
+  })
+
+  it('inserts many documents like single ones, and refuses a field that has no column of its own', async () => {
+    const createdAt = new Date().toISOString()
+    const docs = Array.from({ length: 400 }, (_, i) => ({
+      ...{ id: crypto.randomUUID(), name: `Viele ${i}`, createdAt, updatedAt: createdAt },
+    }))
+    const insert = (all: Record<string, unknown>[]) =>
+      inTransaction(payload as unknown as Payload, (req) =>
+        createAll(payload.db, { collection: 'entries', docs: all, withVersions: true, req }),
+      )
+    await insert(docs)
+    const where = { name: { like: 'Viele' } }
+    expect((await payload.count({ collection: 'entries', where })).totalDocs).toBe(400)
+    const last = { parent: { equals: docs[399]?.id } }
+    const { docs: versions } = await payload.findVersions({ collection: 'entries', where: last })
+    expect(versions).toMatchObject([{ version: { name: 'Viele 399' } }])
+    const list = { ...docs[0], id: crypto.randomUUID(), several: ['a', 'b'] }
+    await expect(insert([list])).rejects.toThrow('entries has no column for several')
+    expect((await payload.count({ collection: 'entries', where })).totalDocs).toBe(400)
   })
 
   it('keeps earlier versions, and a trash from which an entry comes back', async () => {

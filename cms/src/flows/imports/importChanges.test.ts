@@ -174,6 +174,42 @@ for (const db of databases) {
       expect([await moved(50), await moved(52)]).toEqual([1, 59])
     })
 
+    it('refuses a new row whose id another provider has got in the meantime, and imports the others', async () => {
+      const uuids = Array.from({ length: 3 }, () => crypto.randomUUID())
+      const file = ['UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon']
+      uuids.forEach((uuid, i) => {
+        file.push(`${uuid};Belegt;Neu ${i};Weg ${i};97437;Haßfurt;50;10`)
+      })
+      const category = (await server.payload.create({ collection: 'categories', data: { name: 'Vorher' } }))
+        .id
+      const take = async () => {
+        const address = { street: 'Platz 1', plz: '97437', city: 'Haßfurt' }
+        const data = { id: uuids[1], name: 'Schneller', category, ...address } as never
+        await server.payload.create({ collection: 'entries', data })
+      }
+      const start = async (mode: string) => {
+        const form = new FormData()
+        form.append('file', new Blob([file.join('\n')]), 'liste.csv')
+        const headers = { Authorization: `Bearer ${token}` }
+        const sent = await server.get('/api/previewImport', { method: 'POST', headers, body: form })
+        const { id } = (await sent.json()) as { id: string }
+        await idle()
+        before('new:0', take)
+        expect((await call('/api/startImport', { id, mode })).status).toBe(202)
+        await idle()
+        return (await call(`/api/import?id=${id}`)).body
+      }
+      const whole = await start('all-or-nothing')
+      expect(whole).toMatchObject({ state: 'failed', current: 0 })
+      expect(whole.message).toContain('Zeile 3')
+      expect(await entriesOf('Belegt')).toEqual([])
+      await server.payload.delete({ collection: 'entries', id: uuids[1] as string })
+      expect(await start('valid-rows')).toMatchObject({ state: 'done', current: 2, error: 1 })
+      const names = (await entriesOf('Belegt')).map(({ name }: { name: string }) => name)
+      expect(names.sort()).toEqual(['Neu 0', 'Neu 2'])
+      expect(await entriesOf('Vorher')).toMatchObject([{ name: 'Schneller' }])
+    })
+
     it('refuses all or nothing while a row is faulty', async () => {
       const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
       const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })
