@@ -127,7 +127,7 @@ function transactionsOf(adapter: SQLiteAdapter) {
 }
 
 /** Maximum number of values in one statement: SQLite allows many more, but other requests want their turn between two. */
-const maxValues = 2000
+const maxValues = 1000
 
 /** Inserts documents in few statements: an import writes thousands, and notes a row of the journal for each. */
 async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Promise<void> {

@@ -7,6 +7,7 @@ import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../operatio
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
+import { growConceptIndex } from '../../readModel/understanding/conceptIndex.ts'
 import { DirectoryWords } from '../../readModel/understanding/DirectoryWords.ts'
 import { meantByKind } from '../../readModel/understanding/understand.ts'
 
@@ -20,6 +21,8 @@ export interface NameProposal {
 }
 
 const maxProposals = 3
+/** Concepts indexed between two turns of other requests; takes some milliseconds. */
+const conceptsPerStep = 20
 /** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 
@@ -36,6 +39,7 @@ export async function createCategoryFinder(payload: Payload) {
   const all = docs.map(({ name, nameEn, searchWords }) => ({
     ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
   }))
+  while (growConceptIndex(conceptsPerStep)) await new Promise(setImmediate)
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined
   return {
@@ -63,27 +67,38 @@ export function createTownFinder(payload: Payload) {
   const spellings = spellingsOfProviders(payload)
   const countOf = (town: string) =>
     (spellings.get(placeNameKey(town)) ?? []).reduce((sum, { count }) => sum + count, 0)
+  // A file names few towns in many rows.
+  const cached = new Map<string, string | null>()
+  /**
+   * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
+   * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
+   * in no list, and some differ from a town elsewhere by an ß.
+   */
+  function spellingOf(town: string, plz: string): string | null {
+    // A postcode that nobody knows says nothing against a town.
+    const isAnywhere = townsOfPostcode(plz).length === 0
+    const official = spellingOfTown(town)
+    const known = spellings.get(placeNameKey(town)) ?? []
+    if (official === town) return town
+    if (official !== null && (isAnywhere || postcodesOfTown(town).includes(plz))) return official
+    const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
+    return (near ?? known.find(({ name }) => name === town))?.name ?? null
+  }
   return {
     /** False if the town is known to have other postcodes only, or if nobody knows the town and no other has it. */
     mayHave: (town: string, plz: string): boolean => {
       const own = postcodesOfTown(town)
       return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
-    /**
-     * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
-     * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
-     * in no list, and some differ from a town elsewhere by an ß.
-     */
+    /** @param cell that of the postcode */
     spelling: (town: string, cell: string): string | null => {
       const plz = /\d{5}/.exec(cell)?.[0] ?? ''
-      // A postcode that nobody knows says nothing against a town.
-      const isAnywhere = townsOfPostcode(plz).length === 0
-      const official = spellingOfTown(town)
-      const known = spellings.get(placeNameKey(town)) ?? []
-      if (official === town) return town
-      if (official !== null && (isAnywhere || postcodesOfTown(town).includes(plz))) return official
-      const near = known.find(({ postcodes }) => isAnywhere || postcodes.has(plz))
-      return (near ?? known.find(({ name }) => name === town))?.name ?? null
+      const key = `${plz} ${town}`
+      const known = cached.get(key)
+      if (known !== undefined) return known
+      const found = spellingOf(town, plz)
+      cached.set(key, found)
+      return found
     },
     proposals: (said: string, plz: string): NameProposal[] => {
       const near = townsOfPostcode(plz)
