@@ -6,6 +6,7 @@ import { steadyTime } from '../../clock.ts'
 import { createAlikeIndex } from '../../nouns/entries/alikeIndex.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -20,7 +21,7 @@ const countEveryMs = 60_000
 /** Returns pairs that look like one provider, without those that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
   const countedAt = steadyTime()
-  const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
+  const docs = await findAll(payload, 'different-entries')
   const different = new Set(docs.map(({ pair }) => pair))
   const pairs = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
   lastCounts.set(payload, { total: pairs.length, at: countedAt })

@@ -6,6 +6,7 @@ import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { findRequestNote, reportsKey, storeNote } from '../../nouns/requestNotes/notes.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -88,16 +89,12 @@ async function onNote(
 
 /** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'logs',
+  const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
-    limit: 1,
-    pagination: false,
-    depth: 0,
     req,
   })
-  return docs[0]?.user ?? ''
+  return line?.user ?? ''
 }
 
 /** Returns the name of the request; throws if it no longer waits. */

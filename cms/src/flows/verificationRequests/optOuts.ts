@@ -7,6 +7,7 @@ import {
   findVerificationRequest,
 } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { OptOut } from '../../payload-types.ts'
@@ -17,7 +18,7 @@ const collection = 'objections'
 
 /** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
 export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
-  const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
+  const docs = await findAll(payload, collection, { sort: '-at' })
   const idOf = await addressIds(payload)
   const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
   const rows = docs.flatMap(({ id, at }) => {

@@ -7,6 +7,7 @@ import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
@@ -24,18 +25,11 @@ const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operatio
   const username = String((args.data as { username?: unknown }).username ?? '')
     .trim()
     .toLowerCase()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { username: { equals: username } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    req,
-  })
-  if (docs[0]) forgetGuesses(req.payload, docs[0].id)
-  const about = docs[0] && { noun: 'users', id: docs[0].id }
+  const account = await findFirst(req.payload, 'users', { where: { username: { equals: username } }, req })
+  if (account) forgetGuesses(req.payload, account.id)
+  const about = account ? { noun: 'users', id: account.id } : undefined
   await writeLogLine(req, { kind: 'user_unlocked', name: username }, about)
-  await writeSecurityEvent(req, { act: 'account-unlocked', target: docs[0]?.id ?? null })
+  await writeSecurityEvent(req, { act: 'account-unlocked', target: account?.id ?? null })
   return result
 }
 

@@ -4,6 +4,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -23,14 +24,7 @@ const normaliseUsername = (username: string) => username.trim().toLowerCase()
 
 /** Returns all accounts by name, with what Admins need to manage them. */
 export async function listUsers(payload: Payload, user: TypedUser) {
-  const { docs } = await payload.find({
-    collection: 'users',
-    sort: 'username',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'users', { sort: 'username', user })
   const owners = await ownersOfSecondFactors(payload)
   return docs.map(({ id, username, displayName, role, email, lastLoginAt }) => ({
     uuid: id,
