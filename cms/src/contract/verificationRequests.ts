@@ -4,7 +4,6 @@ import { openVerificationRequest } from '../flows/verificationRequests/openVerif
 import { optOut } from '../flows/verificationRequests/optOut.ts'
 import { listOptOuts, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
@@ -21,9 +20,9 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     return done
   },
   'GET /api/objections': ({ payload }) => listOptOuts(payload),
-  'POST /api/liftObjection': async ({ payload, session, body }) => ({
+  'POST /api/liftObjection': async ({ payload, user, body }) => ({
     message: translate('de', 'done.opt_out_lifted'),
-    undo: await removeOptOut(payload, actingUser(session), body.entry),
+    undo: await removeOptOut(payload, user, body.entry),
   }),
   'GET /api/askFigures': ({ payload }) => verificationFigures(payload),
 }
