@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { WaitingKind } from '@directory/shared/decisions'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -17,17 +18,11 @@ interface Subject {
   id: string
 }
 
-interface Noting extends Subject {
-  note: string
-  /** The note as the writer saw it. */
-  seen: string
-}
-
 /** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
 export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
-  { note, seen, ...subject }: Noting,
+  { note, seen, ...subject }: BodyOf<'POST /api/noteRequest'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
@@ -43,7 +38,7 @@ export function writeRequestNote(
 export function assignRequest(
   payload: Payload,
   user: TypedUser,
-  { take, ...subject }: Subject & { take: boolean },
+  { take, ...subject }: BodyOf<'POST /api/takeRequest'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
