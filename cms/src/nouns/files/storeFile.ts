@@ -170,18 +170,13 @@ export async function findStoredFile(
   payload: Payload,
   name: string,
 ): Promise<{ bytes: StoredBytes; file: File } | null> {
-  const { docs } = await payload.find({
-    collection: 'files',
-    where: { filename: { equals: name } },
-    limit: 1,
-    pagination: false,
-  })
+  const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
   const isPlainName = name === path.basename(name) && !name.includes('\\')
-  if (!docs[0] || !isPlainName) return null
-  const { id, updatedAt } = docs[0]
-  const bytes = await fileStoreOf(payload).find(namedFile(docs[0]))
+  if (!file || !isPlainName) return null
+  const { id, updatedAt } = file
+  const bytes = await fileStoreOf(payload).find(namedFile(file))
   // The store's version may repeat if the clock is put back.
-  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file: docs[0] }
+  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file }
 }
 
 /**

@@ -15,15 +15,9 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
   const byEntry = new Map<string, Report[]>()
   for (const report of docs) appendTo(byEntry, report.entry, report)
-  const entries = await payload.find({
-    collection: 'entries',
-    where: { id: { in: [...byEntry.keys()] } },
-    pagination: false,
-    depth: 1,
-    overrideAccess: false,
-    user,
-  })
-  const stored = new Map(entries.docs.map((entry) => [entry.id, entry]))
+  const where = { id: { in: [...byEntry.keys()] } }
+  const entries = await findAll(payload, 'entries', { where, depth: 1, user })
+  const stored = new Map(entries.map((entry) => [entry.id, entry]))
   const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
   const questionsOf = await questionsFor(
     payload,
