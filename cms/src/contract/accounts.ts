@@ -3,20 +3,19 @@ import { askForPassword } from '../nouns/users/forgottenPasswords.ts'
 import { readOwnAccount, saveDisplayName, staffNames } from '../nouns/users/ownAccount.ts'
 import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../nouns/users/passwordRecovery.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
-  'GET /api/account': ({ payload, session }) => readOwnAccount(payload, actingUser(session)),
+  'GET /api/account': ({ payload, user }) => readOwnAccount(payload, user),
   'GET /api/staffNames': ({ payload }) => staffNames(payload),
-  'POST /api/saveDisplayName': async ({ payload, session, body }) => {
-    await saveDisplayName(payload, actingUser(session), body.displayName)
+  'POST /api/saveDisplayName': async ({ payload, user, body }) => {
+    await saveDisplayName(payload, user, body.displayName)
     return { message: translate('de', 'done.saved') }
   },
-  'POST /api/changeEmail': async ({ payload, session, body }) => {
-    await changeOwnEmail(payload, actingUser(session), body)
+  'POST /api/changeEmail': async ({ payload, user, body }) => {
+    await changeOwnEmail(payload, user, body)
     const isSent = runtimeOf(payload).sendsMail
     return {
       message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent'),
@@ -32,8 +31,8 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     await askForPassword(payload, { ...body, address, sender })
     return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }
   },
-  'POST /api/makeRecoveryCode': async ({ payload, session, body }) => {
-    const recoveryCode = await makePasswordRecovery(payload, actingUser(session), body.password)
+  'POST /api/makeRecoveryCode': async ({ payload, user, body }) => {
+    const recoveryCode = await makePasswordRecovery(payload, user, body.password)
     return { message: translate('de', 'done.recovery_code_made'), recoveryCode }
   },
   'POST /api/setPasswordByCode': async ({ payload, body, address, sender }) => {

@@ -3,7 +3,6 @@ import type { administrationCalls } from '@directory/shared/contract/administrat
 import type { PersonFound } from '@directory/shared/erasure'
 import { createLocalReq } from 'payload'
 import { factsOf } from '../collectionRegister.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '../operations/mail/unsentMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'
@@ -13,19 +12,19 @@ import type { Implementations } from './handler.ts'
 const done = { success: true, message: 'Success' } as const
 
 export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {
-  'GET /api/unsentMails': ({ payload, session }) => listUnsentMails(payload, actingUser(session)),
-  'POST /api/sendMailAgain': async ({ payload, session, body }) => {
-    await sendMailAgain(payload, actingUser(session), body.id)
+  'GET /api/unsentMails': ({ payload, user }) => listUnsentMails(payload, user),
+  'POST /api/sendMailAgain': async ({ payload, user, body }) => {
+    await sendMailAgain(payload, user, body.id)
     return done
   },
-  'POST /api/releaseMails': async ({ payload, session }) => {
-    await releaseOutbox(payload, actingUser(session))
+  'POST /api/releaseMails': async ({ payload, user }) => {
+    await releaseOutbox(payload, user)
     return done
   },
   'POST /api/findPerson': async ({ payload, body }) => labelled(await runtimeOf(payload).erasure.find(body)),
-  'POST /api/erasePerson': async ({ payload, session, body: { choices, confirm, ...person } }) => {
+  'POST /api/erasePerson': async ({ payload, user, body: { choices, confirm, ...person } }) => {
     assertConfirmed(person, confirm)
-    const req = await createLocalReq({ user: actingUser(session) }, payload)
+    const req = await createLocalReq({ user }, payload)
     const erased = await runtimeOf(payload).erasure.erase(req, person, choices)
     return { ...erased, left: labelled(erased.left, erased.refused) }
   },

@@ -6,62 +6,61 @@ import { countPicturesWithMetadata, stripStoredPictures } from '../nouns/files/s
 import { editLink, listLinks } from '../nouns/links/editLink.ts'
 import { editNews, listNews } from '../nouns/news/editNews.ts'
 import { savePage } from '../nouns/pages/savePage.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { removeDocument } from '../operations/documents/documents.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {
-  'POST /api/addnewsentry': async ({ payload, session, body }) => ({
+  'POST /api/addnewsentry': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.news_saved'),
-    ...(await editNews(payload, actingUser(session), body)),
+    ...(await editNews(payload, user, body)),
   }),
-  'GET /api/allnews': ({ payload, session }) => listNews(payload, actingUser(session)),
-  'GET /api/removenews': async ({ payload, session, query }) => {
-    const undo = await removeDocument(payload, actingUser(session), 'news', query.id)
+  'GET /api/allnews': ({ payload, user }) => listNews(payload, user),
+  'GET /api/removenews': async ({ payload, user, query }) => {
+    const undo = await removeDocument(payload, user, 'news', query.id)
     return { message: translate('de', 'done.news_removed'), undo }
   },
-  'GET /api/alllinks': ({ payload, session }) => listLinks(payload, actingUser(session)),
-  'POST /api/addlink': async ({ payload, session, body }) => ({
+  'GET /api/alllinks': ({ payload, user }) => listLinks(payload, user),
+  'POST /api/addlink': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.link_saved'),
-    ...(await editLink(payload, actingUser(session), body)),
+    ...(await editLink(payload, user, body)),
   }),
-  'GET /api/removelink': async ({ payload, session, query }) => {
-    const undo = await removeDocument(payload, actingUser(session), 'links', query.id)
+  'GET /api/removelink': async ({ payload, user, query }) => {
+    const undo = await removeDocument(payload, user, 'links', query.id)
     return { success: true, message: 'Success', undo }
   },
-  'POST /api/saveHtml': async ({ payload, session, query, body }) => ({
+  'POST /api/saveHtml': async ({ payload, user, query, body }) => ({
     message: translate('de', 'done.page_saved'),
-    ...(await savePage(payload, actingUser(session), query.name, body)),
+    ...(await savePage(payload, user, query.name, body)),
   }),
   'GET /api/pictures': ({ payload }) => listPictures(payload),
-  'POST /api/savePicture': async ({ payload, session, body }) => ({
+  'POST /api/savePicture': async ({ payload, user, body }) => ({
     message: translate('de', 'done.picture_saved'),
-    ...(await savePicture(payload, actingUser(session), body)),
+    ...(await savePicture(payload, user, body)),
   }),
-  'GET /api/files': ({ payload, session }) => fileNames(payload, actingUser(session)),
-  'POST /api/saveFile': async ({ payload, session, body }) => ({
+  'GET /api/files': ({ payload, user }) => fileNames(payload, user),
+  'POST /api/saveFile': async ({ payload, user, body }) => ({
     message: translate('de', 'done.file_saved'),
-    name: await saveFile(payload, actingUser(session), body),
+    name: await saveFile(payload, user, body),
   }),
-  'GET /api/filedetails': ({ payload, session }) => listFiles(payload, actingUser(session)),
+  'GET /api/filedetails': ({ payload, user }) => listFiles(payload, user),
   'GET /api/pictureMetadata': async ({ payload }) => ({ count: await countPicturesWithMetadata(payload) }),
-  'POST /api/dropPictureMetadata': async ({ payload, session }) => {
-    const done = await stripStoredPictures(payload, actingUser(session))
+  'POST /api/dropPictureMetadata': async ({ payload, user }) => {
+    const done = await stripStoredPictures(payload, user)
     return {
       message: translate('de', 'done.metadata_removed'),
       done,
       left: await countPicturesWithMetadata(payload),
     }
   },
-  'POST /api/replaceFile': async ({ payload, session, body }) => {
-    const undo = await replaceFile(payload, actingUser(session), body)
+  'POST /api/replaceFile': async ({ payload, user, body }) => {
+    const undo = await replaceFile(payload, user, body)
     return { message: translate('de', 'done.file_replaced'), undo }
   },
-  'POST /api/deleteFile': async ({ payload, session, query }) => {
-    const undo = await deleteFile(payload, actingUser(session), query.name)
+  'POST /api/deleteFile': async ({ payload, user, query }) => {
+    const undo = await deleteFile(payload, user, query.name)
     return { message: translate('de', 'done.file_deleted'), undo }
   },
 }

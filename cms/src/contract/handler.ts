@@ -1,5 +1,5 @@
 import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
-import type { Payload } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import type { Session } from '../nouns/users/session.ts'
 import type { StoredBytes } from '../operations/fileStore/fileStore.ts'
 import type { Sender } from '../operations/securityEvents/sender.ts'
@@ -29,6 +29,8 @@ export interface CallContext<K extends CallKey> {
   payload: Payload
   /** The logged-in account; always set for calls of staff and Admins. */
   session: Session | null
+  /** The same account as Payload's operations take it; reading it for a stranger throws, so never spread the context. */
+  readonly user: TypedUser
   /** That session's token; staff and admin calls always have one. */
   token: string | null
   /** What the client sent as `Cookie`; for the login alone, as no call may be opened by one. */

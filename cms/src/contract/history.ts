@@ -1,7 +1,6 @@
 import type { historyCalls } from '@directory/shared/contract/history'
 import { listTrash } from '../nouns/trash/listTrash.ts'
 import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { undoLogLines } from '../operations/undo/undoAct.ts'
 import { changesOfLine, listVersions, wholeVersion } from '../operations/versions/listVersions.ts'
 import { restoreVersion } from '../operations/versions/restoreVersion.ts'
@@ -10,25 +9,25 @@ import type { Implementations } from './handler.ts'
 import { undoHandlers } from './undoHandlers.ts'
 
 export const historyHandlers: Implementations<keyof typeof historyCalls> = {
-  'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
-  'POST /api/restoreDocument': async ({ payload, session, body }) => ({
+  'GET /api/trash': ({ payload, user, query }) => listTrash(payload, user, query),
+  'POST /api/restoreDocument': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.restored'),
-    ...(await restoreDocument(payload, actingUser(session), body)),
+    ...(await restoreDocument(payload, user, body)),
   }),
-  'POST /api/undo': async ({ payload, session, body }) => ({
+  'POST /api/undo': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.undone'),
-    ...(await undoLogLines(undoHandlers, payload, actingUser(session), [body.id].flat())),
+    ...(await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
   }),
-  'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
-  'GET /api/version': ({ payload, session, query }) => wholeVersion(payload, actingUser(session), query),
-  'POST /api/restoreVersion': async ({ payload, session, body }) => ({
+  'GET /api/versions': ({ payload, user, query }) => listVersions(payload, user, query),
+  'GET /api/version': ({ payload, user, query }) => wholeVersion(payload, user, query),
+  'POST /api/restoreVersion': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.version_restored'),
-    ...(await restoreVersion(payload, actingUser(session), body)),
+    ...(await restoreVersion(payload, user, body)),
   }),
-  'GET /api/logChanges': async ({ payload, session, query }) => ({
-    changes: await changesOfLine(payload, actingUser(session), query.id),
+  'GET /api/logChanges': async ({ payload, user, query }) => ({
+    changes: await changesOfLine(payload, user, query.id),
   }),
 }

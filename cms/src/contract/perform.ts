@@ -2,7 +2,7 @@ import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shar
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
-import { readSession, type Session } from '../nouns/users/session.ts'
+import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -89,6 +89,9 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     upload,
     payload,
     session,
+    get user() {
+      return actingUser(session)
+    },
     token,
     setCookie: (value: string) => {
       if (request.takesCookies) newCookies.push(value)

@@ -2,7 +2,6 @@ import type { reportsCalls } from '@directory/shared/contract/reports'
 import { closeReports } from '../flows/review/closeReports.ts'
 import { listReports } from '../nouns/reports/listReports.ts'
 import { submitReport } from '../nouns/reports/submitReport.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
@@ -16,10 +15,10 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
     if (!body.homepage2) await submitReport(payload, entry, report)
     return { success: true, message: reportArrived }
   },
-  'GET /api/reports': ({ payload, session }) => listReports(payload, actingUser(session)),
-  'POST /api/closeReports': async ({ payload, session, body }) => {
+  'GET /api/reports': ({ payload, user }) => listReports(payload, user),
+  'POST /api/closeReports': async ({ payload, user, body }) => {
     const closing = { ...body, reason: body.reason?.trim() ?? '' }
-    const decision = await closeReports(payload, actingUser(session), closing)
+    const decision = await closeReports(payload, user, closing)
     return { success: true, message: 'Success', decision }
   },
 }

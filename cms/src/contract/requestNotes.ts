@@ -2,23 +2,22 @@ import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
 import { answerQuestion, openQuestion } from '../flows/review/answerQuestion.ts'
 import { askSubmitter } from '../flows/review/askSubmitter.ts'
 import { assignRequest, writeRequestNote } from '../flows/review/writeRequestNote.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
-  'POST /api/noteRequest': async ({ payload, session, body }) => {
-    await writeRequestNote(payload, actingUser(session), body)
+  'POST /api/noteRequest': async ({ payload, user, body }) => {
+    await writeRequestNote(payload, user, body)
     return done
   },
-  'POST /api/takeRequest': async ({ payload, session, body }) => {
-    await assignRequest(payload, actingUser(session), body)
+  'POST /api/takeRequest': async ({ payload, user, body }) => {
+    await assignRequest(payload, user, body)
     return done
   },
-  'POST /api/askSubmitter': async ({ payload, session, body }) => {
-    await askSubmitter(payload, actingUser(session), body)
+  'POST /api/askSubmitter': async ({ payload, user, body }) => {
+    await askSubmitter(payload, user, body)
     return { ...done, isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/question': ({ payload, body }) => openQuestion(payload, body.secret),

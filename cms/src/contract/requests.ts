@@ -13,7 +13,6 @@ import { entryByToken } from '../nouns/entries/entriesByToken.ts'
 import { entryOf } from '../nouns/entries/entryOf.ts'
 import { listPending } from '../nouns/entries/listPending.ts'
 import { submitEntry } from '../nouns/entries/submitEntry.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { withCheckedAt } from '../nouns/verifications/withCheckedAt.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
 import { inTransactionAs } from '../operations/transaction/inTransaction.ts'
@@ -45,11 +44,10 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     if (entry?.state !== 'published') throw apiErrors.unknownToken(404)
     return withCheckedAt(payload, entryOf(entry))
   },
-  'GET /api/allpendingdata': ({ payload, session, query }) =>
-    listPending(payload, actingUser(session), query.category),
-  'POST /api/acceptPendingEntry': async ({ payload, session, query, body }) => {
+  'GET /api/allpendingdata': ({ payload, user, query }) => listPending(payload, user, query.category),
+  'POST /api/acceptPendingEntry': async ({ payload, user, query, body }) => {
     const { id, replace, keepToken } = query
-    const accepted = await acceptEntry(payload, actingUser(session), {
+    const accepted = await acceptEntry(payload, user, {
       id,
       replace,
       keepToken: keepToken === 'true',
@@ -61,32 +59,32 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     })
     return { ...done, ...accepted }
   },
-  'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
+  'POST /api/removePendingEntry': async ({ payload, user, query, body }) => {
     const logKind = requestedLogKind(query.action, { kind: 'entry_request_declined' })
     const reason = (body?.reason ?? query.reason).trim()
     const closing = { id: query.id, logAs: logKind, reason, outcome: 'declined' } as const
-    await inTransactionAs(payload, actingUser(session), (req) => closeEntry(req, closing))
+    await inTransactionAs(payload, user, (req) => closeEntry(req, closing))
     return done
   },
-  'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
-  'GET /api/removePendingChange': async ({ payload, session, query }) => {
+  'GET /api/pending_changes': ({ payload, user }) => listChanges(payload, user),
+  'GET /api/removePendingChange': async ({ payload, user, query }) => {
     const logKind = requestedLogKind(query.action, { kind: 'change_declined' })
     const outcome = logKind.kind === 'change_accepted' ? 'accepted' : 'declined'
     const closing = { id: query.id, logAs: logKind, reason: query.reason.trim(), outcome } as const
-    await inTransactionAs(payload, actingUser(session), (req) => closeChange(req, closing))
+    await inTransactionAs(payload, user, (req) => closeChange(req, closing))
     return done
   },
-  'POST /api/acceptPendingChange': async ({ payload, session, body }) => {
+  'POST /api/acceptPendingChange': async ({ payload, user, body }) => {
     const options = { noEmail: body.noEmail === true, reason: body.reason?.trim() ?? '' }
-    return { ...done, ...(await acceptChange(payload, actingUser(session), { ...body, ...options })) }
+    return { ...done, ...(await acceptChange(payload, user, { ...body, ...options })) }
   },
-  'POST /api/closeRequests': async ({ payload, session, body }) => {
+  'POST /api/closeRequests': async ({ payload, user, body }) => {
     const closing = { ...body, reason: body.reason?.trim() ?? '' }
-    return { ...done, ...(await closeRequests(payload, actingUser(session), closing)) }
+    return { ...done, ...(await closeRequests(payload, user, closing)) }
   },
-  'POST /api/mailPreview': ({ payload, session, body }) => previewMails(payload, actingUser(session), body),
-  'POST /api/undoDecisions': async ({ payload, session, body }) => ({
+  'POST /api/mailPreview': ({ payload, user, body }) => previewMails(payload, user, body),
+  'POST /api/undoDecisions': async ({ payload, user, body }) => ({
     ...done,
-    ...(await undoDecisions(payload, actingUser(session), body.ids)),
+    ...(await undoDecisions(payload, user, body.ids)),
   }),
 }

@@ -9,7 +9,7 @@ import {
   endSecondFactor,
   stateOfSecondFactor,
 } from '../nouns/users/secondFactor.ts'
-import { actingUser, knownSession } from '../nouns/users/session.ts'
+import { knownSession } from '../nouns/users/session.ts'
 import { noSessionCookie, sessionCookie } from '../nouns/users/sessionCookie.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import { translate } from '../operations/words/translate.ts'
@@ -43,18 +43,16 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'GET /api/secondFactor': ({ payload, session }) =>
     stateOfSecondFactor(payload, knownSession(session).user.id),
-  'POST /api/beginSecondFactor': async ({ payload, session, body }) => {
-    const user = actingUser(session)
+  'POST /api/beginSecondFactor': async ({ payload, user, body }) => {
     await provePassword(payload, user, { ...body, field: 'password' })
     const { siteTitle, association } = readModelOf(payload).settings()
     return beginSecondFactor(payload, user, association || siteTitle)
   },
-  'POST /api/confirmSecondFactor': async ({ payload, session, body }) => {
-    const recoveryCodes = await confirmSecondFactor(payload, actingUser(session), body.otp)
+  'POST /api/confirmSecondFactor': async ({ payload, user, body }) => {
+    const recoveryCodes = await confirmSecondFactor(payload, user, body.otp)
     return { message: translate('de', 'done.otp_on'), recoveryCodes }
   },
-  'POST /api/endSecondFactor': async ({ payload, session, body }) => {
-    const user = actingUser(session)
+  'POST /api/endSecondFactor': async ({ payload, user, body }) => {
     await provePassword(payload, user, { ...body, field: 'password' })
     await endSecondFactor(payload, user, body.otp)
     return { message: translate('de', 'done.otp_off') }

@@ -7,7 +7,6 @@ import { findStoredFile } from '../nouns/files/storeFile.ts'
 import { listLinks } from '../nouns/links/editLink.ts'
 import { newsCalendar } from '../nouns/news/newsCalendar.ts'
 import { readPageSource } from '../nouns/pages/savePage.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -87,8 +86,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   },
   'GET /api/links': publicRead(
     (model, { region }) => model.links(region),
-    async ({ payload, session, query }) =>
-      linksOfRegions(await listLinks(payload, actingUser(session)), query.region),
+    async ({ payload, user, query }) => linksOfRegions(await listLinks(payload, user), query.region),
   ),
   'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
     const stored = await findStoredFile(payload, params.name)

@@ -5,51 +5,48 @@ import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { readViews, saveView } from '../nouns/users/views.ts'
 import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
-  'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
-  'GET /api/views': async ({ payload, session }) => ({
-    views: await readViews(payload, actingUser(session)),
+  'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
+  'GET /api/views': async ({ payload, user }) => ({
+    views: await readViews(payload, user),
   }),
-  'POST /api/views': async ({ payload, session, body }) => ({
+  'POST /api/views': async ({ payload, user, body }) => ({
     message: translate('de', 'done.view_kept'),
-    views: await saveView(payload, actingUser(session), body),
+    views: await saveView(payload, user, body),
   }),
-  'GET /api/entrybyid': async ({ payload, session, query }) => ({
-    entry: await publicEntry(payload, actingUser(session), query.id),
+  'GET /api/entrybyid': async ({ payload, user, query }) => ({
+    entry: await publicEntry(payload, user, query.id),
     checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
-  'POST /api/removeDocuments': async ({ payload, session, body }) => ({
+  'POST /api/removeDocuments': async ({ payload, user, body }) => ({
     message: translate('de', 'done.trashed'),
-    ...(await removeDocuments(payload, actingUser(session), body)),
+    ...(await removeDocuments(payload, user, body)),
   }),
-  'POST /api/changeAlso': async ({ payload, session, body }) => {
-    const undo = await changeRelatedEntries(payload, actingUser(session), body)
+  'POST /api/changeAlso': async ({ payload, user, body }) => {
+    const undo = await changeRelatedEntries(payload, user, body)
     return { message: translate('de', 'done.entries_changed'), count: body.entries.length, undo }
   },
-  'POST /api/confirmVisits': async ({ payload, session, body }) => ({
+  'POST /api/confirmVisits': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_changed'),
-    ...(await changeEntries(payload, actingUser(session), {
+    ...(await changeEntries(payload, user, {
       entries: body.entries,
       field: 'homeVisits',
       value: body.homeVisits,
     })),
   }),
-  'POST /api/changeEntries': async ({ payload, session, body }) => ({
+  'POST /api/changeEntries': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_changed'),
     overwritten: [],
     undo: [],
-    ...(body.preview
-      ? previewChange(payload, body)
-      : await changeEntries(payload, actingUser(session), body)),
+    ...(body.preview ? previewChange(payload, body) : await changeEntries(payload, user, body)),
   }),
-  'POST /api/moveEntries': async ({ payload, session, body }) => ({
+  'POST /api/moveEntries': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_moved'),
-    ...(await relocateEntries(payload, actingUser(session), body)),
+    ...(await relocateEntries(payload, user, body)),
   }),
 }

@@ -1,10 +1,8 @@
 import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
 import { answerVerificationRequest } from '../flows/verificationRequests/answerVerificationRequest.ts'
 import { openVerificationRequest } from '../flows/verificationRequests/openVerificationRequest.ts'
-import { optOut } from '../flows/verificationRequests/optOut.ts'
-import { listOptOuts, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
+import { listOptOuts, optOut, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
@@ -21,9 +19,9 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     return done
   },
   'GET /api/objections': ({ payload }) => listOptOuts(payload),
-  'POST /api/liftObjection': async ({ payload, session, body }) => ({
+  'POST /api/liftObjection': async ({ payload, user, body }) => ({
     message: translate('de', 'done.opt_out_lifted'),
-    undo: await removeOptOut(payload, actingUser(session), body.entry),
+    undo: await removeOptOut(payload, user, body.entry),
   }),
   'GET /api/askFigures': ({ payload }) => verificationFigures(payload),
 }

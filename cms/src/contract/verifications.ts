@@ -1,21 +1,20 @@
 import type { verificationCalls } from '@directory/shared/contract/verifications'
 import { listCalls } from '../flows/calls/listCalls.ts'
 import { recordCall } from '../flows/calls/recordCall.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { checkedShare } from '../nouns/verifications/checkedShare.ts'
 import { verifyEntries } from '../nouns/verifications/verifyEntries.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const verificationHandlers: Implementations<keyof typeof verificationCalls> = {
-  'POST /api/confirmEntries': async ({ payload, session, body }) => ({
+  'POST /api/confirmEntries': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_confirmed'),
-    ...(await verifyEntries(payload, actingUser(session), body.entries)),
+    ...(await verifyEntries(payload, user, body.entries)),
   }),
   'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
-  'POST /api/recordCall': async ({ payload, session, body }) => ({
+  'POST /api/recordCall': async ({ payload, user, body }) => ({
     message: translate('de', 'done.noted'),
-    undo: await recordCall(payload, actingUser(session), body),
+    undo: await recordCall(payload, user, body),
   }),
   'GET /api/checkedshare': ({ payload }) => checkedShare(payload),
 }

@@ -3,14 +3,12 @@ import { countCalls } from '../flows/calls/listCalls.ts'
 import { countDuplicates } from '../flows/duplicates/duplicates.ts'
 import { findRowsReady } from '../flows/imports/readImports.ts'
 import { countWaiting } from '../nouns/reminders/countWaiting.ts'
-import { actingUser } from '../nouns/users/session.ts'
 import { countFailedMails } from '../operations/mail/countFailedMails.ts'
 import { mailsAreHeld } from '../operations/mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
 export const waitingHandlers: Implementations<keyof typeof waitingCalls> = {
-  'GET /api/waiting': async ({ payload, session }) => {
-    const user = actingUser(session)
+  'GET /api/waiting': async ({ payload, user }) => {
     const isAdmin = user.role === 'Admin'
     const [requests, calls, duplicates, rows, mails, mailsOnHold] = await Promise.all([
       countWaiting(payload, { user, overrideAccess: false }),

@@ -2,14 +2,16 @@ import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { startTimedBackups } from '../flows/backup/timedBackups.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
-import { startPaperCleanUp } from '../flows/paper/startPaperCleanUp.ts'
 import { startCleanUp } from '../flows/retention/startCleanUp.ts'
-import { startVerificationMails } from '../flows/verificationRequests/startVerificationMails.ts'
-import { startReminding } from '../nouns/reminders/startReminding.ts'
+import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
+import { remindDaily } from '../nouns/reminders/remind.ts'
+import { startJob } from '../operations/jobs/startJob.ts'
 import { startMailSender } from '../operations/mail/mailSender.ts'
 import { createMailTransport } from '../operations/mail/mailTransport.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
+
+const everyMs = 10 * 60_000
 
 /**
  * Starts everything a server does by itself, besides the imports and the security log, which commands without a
@@ -28,9 +30,21 @@ export function startJobs(payload: Payload, settings: Environment): void {
   const periodic = [
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
     startCleanUp(payload, settings.dataDir, importRetention),
-    startReminding(payload),
-    startVerificationMails(payload),
-    startPaperCleanUp(payload),
+    startJob(payload, () => remindDaily(payload), {
+      lease: 'remind',
+      everyMs,
+      failure: 'Nobody could be reminded of what waits',
+    }),
+    startJob(payload, () => sendDueMails(payload), {
+      lease: 'ask',
+      everyMs,
+      failure: 'Providers could not be asked whether all still holds',
+    }),
+    // Without a lease, because each server stores its own booklets.
+    startJob(payload, () => runtimeOf(payload).paper.tidy(), {
+      everyMs,
+      failure: 'Booklets that are over could not be taken away',
+    }),
   ]
   for (const job of periodic) if (job) void jobs.add(job).look()
 }

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { createTileCache } from './tileCache.ts'
+import { createTileCache } from './tiles.ts'
 
 it('caches tiles again after the disk was unreadable once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-tile-cache-'))

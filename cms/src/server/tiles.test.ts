@@ -8,8 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestServer } from '../testServer.ts'
-import { emptyTile } from './emptyTile.ts'
-import { type TilesOptions, tilesHandler } from './tiles.ts'
+import { emptyTile, type TilesOptions, tilesHandler } from './tiles.ts'
 
 const servers: Server[] = []
 let folder = ''

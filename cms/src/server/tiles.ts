@@ -1,10 +1,19 @@
 import type { Request, Response } from 'express'
 import { currentTime } from '../clock.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
+import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
-import { emptyTile } from './emptyTile.ts'
-import { createTileCache } from './tileCache.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
+
+/** A fully transparent PNG of 256×256 pixels. */
+export const emptyTile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAQMAAABmvDolAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAB9JREFUeNrt' +
+    'wQENAAAAwqD3T20ON6AAAAAAAAAAAL4NIQAAAWDknZcAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** Stores tiles as files `z/x/y.png`. */
+export const createTileCache = (folder: string, maxBytes: number) => createDiskCache(folder, maxBytes, '.png')
 
 export interface TilesOptions extends TileSourceOptions {
   /** Folder of the stored tiles; created if it is missing. */

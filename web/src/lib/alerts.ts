@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error'
 export interface Alert {
@@ -10,11 +11,11 @@ export interface Alert {
 /** The message on screen. A person reads one at a time, so a new one replaces the last. */
 let alert: Alert | null = null
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function setAlert(next: Alert | null): void {
   alert = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Texts that the page itself currently shows, with the number of components showing each. */
@@ -48,10 +49,7 @@ export function dismiss(id = alert?.id): void {
   if (alert?.id === id) setAlert(null)
 }
 
-export function subscribeToAlert(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeToAlert = listeners.subscribe
 
 export const currentAlert = () => alert
 

@@ -1,8 +1,9 @@
 import { tokenStorageKey as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { readStored, writeStored } from './storage.ts'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let lastUserId = ''
 
 function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
@@ -39,7 +40,7 @@ export function lastKnownUser(): string {
 
 export function beginSession(token: string): void {
   writeStored(key, token)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Ends the session. `onPurpose`: by logging out, so the login page need not mention the end. */
@@ -47,15 +48,15 @@ export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUserId = ''
   writeStored(key, null)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   // Follows logins and logouts in other tabs.
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }

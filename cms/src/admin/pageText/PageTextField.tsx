@@ -1,15 +1,23 @@
 'use client'
 
+import { isPageName, pageLabels } from '@directory/shared/page'
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
-import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
+import {
+  Banner,
+  FieldError,
+  TextareaInput,
+  useDocumentTitle,
+  useField,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useSyncExternalStore } from 'react'
+import { useLanguage } from '../language.ts'
 import { TextChangeContext } from './HandOverEarly.tsx'
-import { PagePreview } from './PagePreview.tsx'
 import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
 import { usePageText } from './usePageText.ts'
-import { useTitleInWords } from './useTitleInWords.ts'
 
 type Lexical = ComponentProps<typeof RenderLexical>
 
@@ -74,4 +82,37 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
       </details>
     </div>
   )
+}
+
+interface Props {
+  html: string
+  title: string
+}
+
+/** Head that forbids scripts and other servers. Our own pictures need a frame of our origin. */
+const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
+<style>body { font: 16px/1.5 sans-serif; color: #1b2426; background: #fff; overflow-wrap: anywhere } img { max-width: 100% }</style>`
+
+function PagePreview({ html, title }: Props) {
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={head + html}
+      style={{ width: '100%', height: '24rem', border: '1px solid var(--theme-elevation-150)' }}
+    />
+  )
+}
+
+/** Shows a page's label as the document's title. Payload shows the stored value, which is a key. */
+function useTitleInWords(name: unknown): void {
+  const { title, setDocumentTitle } = useDocumentTitle()
+  const language = useLanguage()
+  const words = typeof name === 'string' && isPageName(name) ? pageLabels[name][language] : ''
+  useEffect(() => {
+    if (words === '' || title === words) return
+    // Runs after Payload's own effects, which set the stored value first.
+    const later = setTimeout(() => setDocumentTitle(words))
+    return () => clearTimeout(later)
+  }, [title, words, setDocumentTitle])
 }

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import type { AttemptValues } from '../../operations/log/undoable.ts'
-import type { CallAttempt } from '../../payload-types.ts'
 
 /** Returns the unanswered calls since the entry was last confirmed, or null. */
 export const missedSince = (
@@ -12,13 +12,12 @@ export const missedSince = (
 const collection = 'call-attempts'
 
 export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, AttemptValues>> {
-  const { docs } = await payload.find({ collection, pagination: false, depth: 0 })
+  const docs = await findAll(payload, collection)
   return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))
 }
 
 export async function readAttempts(req: PayloadRequest, entry: string): Promise<AttemptValues | null> {
-  const read = { collection, id: entry, depth: 0, disableErrors: true, req } as const
-  const attempts = (await req.payload.findByID(read)) as CallAttempt | null
+  const attempts = await findOne(req.payload, collection, entry, { req })
   return attempts && { times: attempts.times, lastDay: attempts.lastDay }
 }
 

@@ -1,16 +1,11 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /** Pairs of entries that look like one provider but that staff have marked as two. */
-export const DifferentEntries: CollectionConfig = {
+export const DifferentEntries = internalCollection({
   slug: 'different-entries',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   timestamps: false,
   fields: [
-    id,
     /** Both ids, sorted, with a space between them. */
     { name: 'pair', type: 'text', required: true, unique: true },
   ],
-}
+})

@@ -1,13 +1,15 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { pairOf } from '@directory/shared/duplicates'
+import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
+import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { steadyTime } from '../../clock.ts'
+import { createAlikeIndex, traitsOf } from '../../nouns/entries/alikeIndex.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { findDuplicates, type Pair } from './findDuplicates.ts'
 
 const maxShown = 100
 
@@ -19,7 +21,7 @@ const countEveryMs = 60_000
 /** Returns pairs that look like one provider, without those that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
   const countedAt = steadyTime()
-  const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
+  const docs = await findAll(payload, 'different-entries')
   const different = new Set(docs.map(({ pair }) => pair))
   const pairs = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
   lastCounts.set(payload, { total: pairs.length, at: countedAt })
@@ -66,4 +68,26 @@ export function markDifferent(
       },
     )
   })
+}
+
+interface Pair {
+  one: Entry
+  other: Entry
+  reasons: DuplicateReason[]
+  points: number
+}
+
+/** Returns pairs of a category that look like the same provider, most similar first. */
+function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
+  const index = createAlikeIndex<Entry>()
+  for (const entry of entries) index.add(traitsOf(entry))
+  const pairs = index
+    .pairs((a, b) => pairOf(a.uuid, b.uuid))
+    .filter(({ id }) => !isDifferent(id))
+    .map(({ a, b, reasons, points }) => {
+      const [one, other] = a.updatedAt >= b.updatedAt ? [a, b] : [b, a]
+      return { one, other, reasons, points }
+    })
+  const placeOf = ({ one }: Pair) => `${one.name} ${one.uuid}`
+  return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
 }

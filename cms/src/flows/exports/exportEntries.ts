@@ -3,6 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { typeLabel } from '../../nouns/categories/categoryTypes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { countParts, entriesOfPart } from './exportParts.ts'
 
@@ -56,13 +57,7 @@ async function wantedEntries(payload: Payload, category: string) {
 
 /** The public knows no category without entries; staff do. */
 async function emptyCategory(payload: Payload, category: string): Promise<string> {
-  const { docs } = await payload.find({
-    collection: 'categories',
-    where: { key: { equals: categoryKey(category) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  if (!docs[0]) throw apiError('not_found.category')
-  return docs[0].name
+  const stored = await findFirst(payload, 'categories', { where: { key: { equals: categoryKey(category) } } })
+  if (!stored) throw apiError('not_found.category')
+  return stored.name
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
@@ -10,7 +11,6 @@ import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
-import type { PaperRequest } from './orders.ts'
 import { paperTextsOf } from './paperTexts.ts'
 
 interface Asked extends PaperFormat {
@@ -78,19 +78,11 @@ export async function storeBrochure(
   return saveBrochure(payload, user, { title, pdf })
 }
 
-interface AskedByStaff {
-  kind: 'labels' | 'phones'
-  sheet: Extract<PaperRequest, { kind: 'labels' }>['sheet']
-  first: number
-  category: string
-  town: string
-}
-
 /** Makes address labels or the phone list, and logs it when done. */
 export async function makeStaffPaper(
   payload: Payload,
   user: TypedUser,
-  { kind, sheet, first, category, town }: AskedByStaff,
+  { kind, sheet, first, category, town }: BodyOf<'POST /api/paperForStaff'>,
 ): Promise<Buffer> {
   const reader = readModelOf(payload).reader()
   if (kind === 'labels' && first > labelsOn(sheet))

@@ -16,6 +16,7 @@ import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { acceptedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
 import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
@@ -151,13 +152,7 @@ async function findTarget(
 ): Promise<StoredEntry | null> {
   if (replace === 'none') return null
   if (replace === '') return (await findExactMatches(req, pending))[0] ?? null
-  const target = await req.payload.findByID({
-    collection: 'entries',
-    id: replace,
-    depth: 1,
-    disableErrors: true,
-    req,
-  })
+  const target = await findOne(req.payload, 'entries', replace, { req, depth: 1 })
   if (target?.state !== 'published') throw apiError('not_found.replaced')
   return target
 }

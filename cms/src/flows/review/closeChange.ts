@@ -3,7 +3,7 @@ import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
-import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import { type DecisionMail, type MailWords, recordDecision } from '../../nouns/decisions/recordDecision.ts'
 import type { DecisionUndoData } from '../../nouns/decisions/undoing.ts'
 import {
   changeAcceptedMail,
@@ -17,13 +17,9 @@ import type { ChangeRequest } from '../../payload-types.ts'
 /** `accepted`: the entry is now as requested; `settled`: there was nothing to do. */
 export type ChangeOutcome = ClosingOutcome | 'accepted'
 
-interface Closing {
+interface Closing extends MailWords {
   id: string
   outcome: ChangeOutcome
-  /** Reason for the mail; may be empty. */
-  reason: string
-  /** Text in place of the mail's own; empty: the standard text. */
-  mailText?: string | null | undefined
   /** Action for the log, in place of the outcome's own. */
   logAs?: NamedlessAct
 }

@@ -2,7 +2,7 @@ import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '../../nouns/categories/requestedCategory.ts'
-import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import { type DecisionMail, type MailWords, recordDecision } from '../../nouns/decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../nouns/decisions/undoing.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
@@ -11,13 +11,9 @@ import { trashDocument } from '../../operations/documents/documents.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 
-interface Closing {
+interface Closing extends MailWords {
   id: string
   outcome: ClosingOutcome
-  /** Reason for the mail; may be empty. */
-  reason: string
-  /** Text in place of the mail's own; empty: no change. */
-  mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
   logAs?: NamedlessAct
 }

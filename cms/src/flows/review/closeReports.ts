@@ -1,7 +1,12 @@
 import type { ReportOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
-import { type DecisionMail, keepDecision, recordDecision } from '../../nouns/decisions/recordDecision.ts'
+import {
+  type DecisionMail,
+  keepDecision,
+  type MailWords,
+  recordDecision,
+} from '../../nouns/decisions/recordDecision.ts'
 import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { reportCorrectedMail, reportRemovedMail, reportSettledMail } from '../../nouns/mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../nouns/reports/waitingReports.ts'
@@ -9,15 +14,11 @@ import { removeNote, reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
-interface Closing {
+interface Closing extends MailWords {
   /** Uuid of the entry. */
   entry: string
   reports: readonly string[]
   outcome: ReportOutcome
-  /** Reason for the mail; may be empty. */
-  reason: string
-  /** Text in place of the mail's own; empty: no change. */
-  mailText?: string | null | undefined
 }
 
 const kinds = {

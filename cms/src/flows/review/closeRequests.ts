@@ -1,17 +1,14 @@
 import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { MailWords } from '../../nouns/decisions/recordDecision.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { closeChange } from './closeChange.ts'
 import { closeEntry } from './closeEntry.ts'
 
-interface Closing {
+interface Closing extends MailWords {
   requests: readonly { kind: RequestKind; id: string }[]
   outcome: ClosingOutcome
-  /** Reason for the mails; may be empty. */
-  reason: string
-  /** Text in place of the mails' own; empty: no change. */
-  mailText?: string | null | undefined
 }
 
 interface Closed {

@@ -7,6 +7,7 @@ import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { entriesProvenBySender } from '../../nouns/changeRequests/provenEntries.ts'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
+import type { MailWords } from '../../nouns/decisions/recordDecision.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { relatedEntries } from '../../nouns/entries/relatedEntries.ts'
@@ -21,7 +22,7 @@ import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { closeChange } from './closeChange.ts'
 
-interface Acceptance {
+interface Acceptance extends MailWords {
   id: string
   /** Proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
   fields?: EntryFields | null | undefined
@@ -32,10 +33,6 @@ interface Acceptance {
   /** True if the entry already is as requested: accepts without writing anything. */
   isInEntry?: boolean | null | undefined
   noEmail: boolean
-  /** Reason for the mail; may be empty. */
-  reason: string
-  /** Text in place of the mail's own. */
-  mailText?: string | null | undefined
 }
 
 /** Applies a change to its entry and closes the request, in one act; `entry` is null if nothing was written. */

@@ -3,6 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
@@ -70,20 +71,16 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
 
 /** Restores reports that went to the trash with an entry, whose log line covers both. */
 export async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'decisions',
+  const removal = await findFirst(req.payload, 'decisions', {
     where: {
       request: { equals: reportsKey(entry) },
       outcome: { equals: entryRemovedOutcome },
       undoneAt: { exists: false },
     },
-    limit: 1,
-    pagination: false,
-    depth: 0,
     req,
   })
-  if (!docs[0]) return
-  const decision = await claim(req, docs[0].id)
+  if (!removal) return
+  const decision = await claim(req, removal.id)
   const undoing = decision.undoing as unknown as OldUndoing
   await revertMails(req, undoing.mails)
   await revertNotes(req, notesOfDecision(undoing), revertRulesOf(req, decision))

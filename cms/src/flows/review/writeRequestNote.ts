@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { WaitingKind } from '@directory/shared/decisions'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -6,6 +7,7 @@ import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { findRequestNote, reportsKey, storeNote } from '../../nouns/requestNotes/notes.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -16,17 +18,11 @@ interface Subject {
   id: string
 }
 
-interface Noting extends Subject {
-  note: string
-  /** The note as the writer saw it. */
-  seen: string
-}
-
 /** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
 export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
-  { note, seen, ...subject }: Noting,
+  { note, seen, ...subject }: BodyOf<'POST /api/noteRequest'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
@@ -42,7 +38,7 @@ export function writeRequestNote(
 export function assignRequest(
   payload: Payload,
   user: TypedUser,
-  { take, ...subject }: Subject & { take: boolean },
+  { take, ...subject }: BodyOf<'POST /api/takeRequest'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
@@ -88,16 +84,12 @@ async function onNote(
 
 /** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'logs',
+  const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
-    limit: 1,
-    pagination: false,
-    depth: 0,
     req,
   })
-  return docs[0]?.user ?? ''
+  return line?.user ?? ''
 }
 
 /** Returns the name of the request; throws if it no longer waits. */

@@ -11,6 +11,7 @@ import { answersOf } from '../../nouns/verificationRequests/readVerificationRequ
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
 import { requestByLink, requestStateOf, unknownLink } from './requestByLink.ts'
@@ -60,8 +61,7 @@ async function entryOfRequest(
   request: VerificationRequest,
   id: string,
 ): Promise<StoredEntry> {
-  const read = { collection: 'entries', id, depth: 1, disableErrors: true, req } as const
-  const entry = (await req.payload.findByID(read)) as StoredEntry | null
+  const entry = await findOne(req.payload, 'entries', id, { depth: 1, req })
   const idOf = await addressIds(req.payload, req)
   if (entry?.state !== 'published' || idOf(hashOfAddress(entry.email ?? '')) !== request.id)
     throw unknownDocument('entries')

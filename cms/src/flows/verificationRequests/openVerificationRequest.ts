@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { endOfLink, requestByLink, requestStateOf } from './requestByLink.ts'
@@ -43,11 +44,8 @@ export async function openVerificationRequest(
 
 /** Returns those of the given entries whose provider's answer still waits for staff. */
 async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
-  const { docs } = await payload.find({
-    collection: 'change-requests',
+  const docs = await findAll(payload, 'change-requests', {
     where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
-    pagination: false,
-    depth: 0,
   })
   return new Set(docs.map(({ entry }) => entry ?? ''))
 }

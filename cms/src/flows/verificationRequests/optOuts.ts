@@ -1,5 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import {
@@ -7,17 +8,19 @@ import {
   findVerificationRequest,
 } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { OptOut } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 const collection = 'objections'
 
 /** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
 export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
-  const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
+  const docs = await findAll(payload, collection, { sort: '-at' })
   const idOf = await addressIds(payload)
   const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
   const rows = docs.flatMap(({ id, at }) => {
@@ -65,10 +68,14 @@ export async function restoreOptOut(
   if (!email) throw apiError('changed_since')
   const hash = hashOfAddress(email)
   const id = (await addressIds(req.payload, req))(hash)
-  const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
-  if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
+  await storeOptOut(req, id, at)
   await setState(req, hash, { to: 'objected' })
   await logAct(req, { kind: 'opt_out_restored', name }, { noun: 'entries', id: entry })
+}
+
+async function storeOptOut(req: PayloadRequest, id: string, at: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
+  if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
 }
 
 /** Sets the state of the last request, if there is one. A closed request gets no reminders and starts anew when its turn comes. */
@@ -81,4 +88,16 @@ async function setState(
   if (!request || request.state === to || (from && request.state !== from)) return
   if (!(await updateIfUnchanged(req, request, { state: to, revision: request.revision + 1 })))
     throw apiError('conflict')
+}
+
+/** Opts the address of this link out of verification requests. Repeating it changes nothing. */
+export function optOut(payload: Payload, secret: string): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const { request } = await requestByLink(payload, secret, req)
+    if (request.state === 'objected') return
+    const state = { state: 'objected', revision: request.revision + 1 } as const
+    if (!(await updateIfUnchanged(req, request, state))) throw apiError('conflict')
+    // Request and opt-out of an address have the same id.
+    await storeOptOut(req, request.id, currentIso())
+  })
 }

@@ -4,7 +4,8 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import type { VerificationMail, VerificationRequest } from '../../payload-types.ts'
+import { findFirst, findOne } from '../../operations/find/find.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
 /** Verification request that a mailed link leads to. */
@@ -23,18 +24,11 @@ export async function requestByLink(
   req?: PayloadRequest,
 ): Promise<LinkedRequest> {
   const hash = hashOfSecret(secret)
-  const { docs } = await payload.find({
-    collection: 'ask-mails',
+  const mail = await findFirst(payload, 'ask-mails', {
     where: { or: [{ linkHash: { equals: hash } }, { objectionHash: { equals: hash } }] },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    ...(req && { req }),
+    req,
   })
-  const mail = docs[0] as VerificationMail | undefined
-  const read = { collection: 'asks', id: mail?.ask ?? '', depth: 0, disableErrors: true } as const
-  const request =
-    mail && ((await payload.findByID({ ...read, ...(req && { req }) })) as VerificationRequest | null)
+  const request = mail && (await findOne(payload, 'asks', mail.ask, { req }))
   if (!request) throw unknownLink()
   const mayAnswer = mail.linkHash === hash
   // Answer links of an earlier request have ended; opt-out links never end.

@@ -1,6 +1,5 @@
-import { regionTimeZone } from '@directory/shared/region'
 import type { Payload } from 'payload'
-import { composeMail, quotedName } from '../../nouns/mails/mailTexts.ts'
+import { composeMail, longDay, quotedName } from '../../nouns/mails/mailTexts.ts'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -13,8 +12,6 @@ interface MailInput {
   /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }
 }
-
-const dayOf = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
 /** Maximum number of entries listed by name. */
 const maxNamed = 10
@@ -41,7 +38,7 @@ export function verificationMail(
     why,
     `${one ? 'Es geht um Ihren Eintrag' : 'Es geht um Ihre Einträge'} ${listed(entries)}.`,
     { href: siteUrl + paths.answer, label: 'Bitte sehen Sie hier nach' },
-    `Stimmt alles, genügt dort ein Knopfdruck. Hat sich etwas geändert, können Sie es dort eintragen. Sie brauchen kein Passwort. Der Link gilt bis zum ${dayOf.format(until)}.`,
+    `Stimmt alles, genügt dort ein Knopfdruck. Hat sich etwas geändert, können Sie es dort eintragen. Sie brauchen kein Passwort. Der Link gilt bis zum ${longDay.format(until)}.`,
     `Woher wir Ihre Adresse haben: Sie steht als Kontakt in ${one ? 'Ihrem veröffentlichten Eintrag' : 'Ihren veröffentlichten Einträgen'}. Wir schreiben Ihnen deswegen einmal im Jahr und erinnern höchstens zweimal.`,
     { href: unsubscribe, label: 'Sie möchten nicht mehr gefragt werden? Hier widersprechen Sie' },
   ]

@@ -1,14 +1,12 @@
+import type { QueryOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.ts'
 
-interface Assignment {
-  /** Id or title. */
-  topCategory: string
-  category: string
-}
+/** A category, and a top category by its id or title. */
+type Assignment = QueryOf<'POST /api/assigncategory'>
 
 /** Puts a category under a top category; one that is in it already stays there, and nothing is logged. */
 export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>

@@ -6,6 +6,7 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { findAuthors } from '../../operations/versions/authors.ts'
@@ -21,13 +22,7 @@ type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
 
 /** Returns all categories in German order, including those that the public does not see. */
 export async function listCategoryWords(payload: Payload, user: TypedUser): Promise<CategoryWords[]> {
-  const { docs } = await payload.find({
-    collection: 'categories',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'categories', { user })
   return docs.map((doc) => wordsOf(payload, doc)).sort((a, b) => compareGerman(a.name, b.name))
 }
 

@@ -3,13 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 
 /** Returns the category of that name, ignoring case and surrounding space, or null. */
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
   const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
-  const query = { collection: 'categories', where, limit: 1, pagination: false, depth: 0, req } as const
-  return (await req.payload.find(query)).docs[0] ?? null
+  return findFirst(req.payload, 'categories', { where, req })
 }
 
 export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {

@@ -1,6 +1,7 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import type { CategoryMove } from '../../operations/log/undoable.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -90,15 +91,11 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
 
 /** Returns the top categories under which a category stands. */
 export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
-  const { docs } = await req.payload.find({
-    collection: 'top-categories',
+  return findAll(req.payload, 'top-categories', {
     where: { categories: { in: [category] } },
     sort: 'labelDe',
-    pagination: false,
-    depth: 0,
     req,
   })
-  return docs
 }
 
 /** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */

@@ -1,4 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/category'
+import type { BodyOf } from '@directory/shared/contract'
 import { entryFields } from '@directory/shared/entryFields'
 import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -22,11 +23,6 @@ import {
   moveVersions,
 } from './moveEntries.ts'
 
-interface Renaming {
-  oldCategory: string
-  newCategory: string
-}
-
 interface Outcome {
   /** Number of entries whose category name has changed, public or pending. */
   moved: number
@@ -42,7 +38,7 @@ interface Outcome {
 export async function renameCategory(
   payload: Payload,
   user: TypedUser,
-  { oldCategory, newCategory }: Renaming,
+  { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>,
 ): Promise<Outcome> {
   const name = cleanCategoryName(newCategory)
   assertCategoryName(name, 'newCategory')

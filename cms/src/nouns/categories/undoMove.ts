@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { readNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
@@ -62,12 +63,10 @@ async function categoryAgain(
   deleted?: Note,
 ): Promise<Category> {
   const { payload } = req
-  const scope = { collection: 'categories', depth: 0, req } as const
-  const present =
-    (await payload.findByID({ ...scope, id, disableErrors: true })) ?? (await findCategory(req, name))
+  const present = (await findOne(payload, 'categories', id, { req })) ?? (await findCategory(req, name))
   if (present) return present
   const { updatedAt: _, ...before } = deleted?.before ?? {}
-  return payload.create({ ...scope, data: { name, ...before, id } as never })
+  return payload.create({ collection: 'categories', data: { name, ...before, id } as never, depth: 0, req })
 }
 
 /** Replaces the id of a category throughout the notes; ids are unique, so nothing else is replaced. */

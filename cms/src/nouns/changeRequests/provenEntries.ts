@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../entries/entriesByToken.ts'
 
@@ -16,12 +17,10 @@ export async function entriesProvenBySender(
   const byToken = await entriesByToken(payload, tokens, req)
   const byId = new Map<string, StoredEntry>()
   if (linked.length > 0) {
-    const { docs } = await payload.find({
-      collection: 'entries',
+    const docs = await findAll(payload, 'entries', {
       where: { id: { in: [...new Set(linked)] } },
-      pagination: false,
+      req,
       depth: 1,
-      ...(req && { req }),
     })
     for (const doc of docs) byId.set(doc.id, doc)
   }

@@ -1,16 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { findOne } from '../../operations/find/find.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
 /** Returns a change request that still waits; throws if it was decided meanwhile. */
 export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
-  const request = await req.payload.findByID({
-    collection: 'change-requests',
-    id,
-    depth: 0,
-    disableErrors: true,
-    req,
-  })
+  const request = await findOne(req.payload, 'change-requests', id, { req })
   if (!request) throw await alreadyDecided(req, id)
   return request
 }

@@ -1,17 +1,12 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /**
  * Decisions about requests, with all that is needed to undo them. Only the server may read them, because they contain
  * the request and the former data. They are deleted after as many days as declined requests.
  */
-export const Decisions: CollectionConfig = {
+export const Decisions = internalCollection({
   slug: 'decisions',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
-    id,
     /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },
     { name: 'request', type: 'text', required: true, index: true },
@@ -24,4 +19,4 @@ export const Decisions: CollectionConfig = {
     /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
     { name: 'mailTexts', type: 'json' },
   ],
-}
+})

@@ -1,6 +1,7 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { EntryFields } from '@directory/shared/entryRules'
 import type { Payload } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { DecisionUndoData } from './undoing.ts'
 
 interface Reviewed {
@@ -32,12 +33,9 @@ export async function correctionsFor(
 ): Promise<(request: string) => Corrections | null> {
   const byRequest = new Map<string, Corrections>()
   if (requests.length > 0) {
-    const { docs } = await payload.find({
-      collection: 'decisions',
+    const docs = await findAll(payload, 'decisions', {
       where: { request: { in: [...requests] }, undoneAt: { exists: true } },
       sort: 'createdAt',
-      pagination: false,
-      depth: 0,
     })
     for (const { request, undoing } of docs) {
       const { corrections } = undoing as unknown as DecisionUndoData

@@ -18,6 +18,14 @@ export interface DecisionMail {
   isOurs?: true
 }
 
+/** A reviewer's part in the mails of a decision. */
+export interface MailWords {
+  /** Reason that the mails give; may be empty. */
+  reason: string
+  /** Text in place of the mails' own; empty: no change. */
+  mailText?: string | null | undefined
+}
+
 interface NewDecision {
   kind: WaitingKind
   /** Id of the request; for reports, `reportsKey` of their entry. */

@@ -2,6 +2,7 @@ import type { Corrections } from '@directory/shared/contract/requests'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
 import { missingStamp as goneStamp } from '../../database/journalStamp.ts'
+import { findOne } from '../../operations/find/find.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLines.ts'
 import type { VerificationChange } from '../../operations/log/undoable.ts'
@@ -100,7 +101,5 @@ export const placesOf = ({ places = [], written, goneEntry }: OldUndoing): Place
 ]
 
 /** Returns the entry with its category in this transaction, also from the trash; null if it is gone for good. */
-export async function storedEntry(req: PayloadRequest, id: string): Promise<StoredEntry | null> {
-  const read = { collection: 'entries', id, depth: 1, trash: true, disableErrors: true, req } as const
-  return (await req.payload.findByID(read)) as StoredEntry | null
-}
+export const storedEntry = (req: PayloadRequest, id: string): Promise<StoredEntry | null> =>
+  findOne(req.payload, 'entries', id, { depth: 1, trash: true, req })

@@ -1,5 +1,5 @@
 import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
-import type { CollectionConfig, Field } from 'payload'
+import type { Access, CollectionConfig, Field, PayloadRequest, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
@@ -21,11 +21,20 @@ import { rememberFormerName } from '../categories/rememberFormerName.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
 import { deleteVerification } from './deleteVerification.ts'
 import { entryLabel } from './entryLabel.ts'
-import { isWrittenByOperation } from './isWrittenByOperation.ts'
 import { keepLifecycleFields } from './keepLifecycleFields.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
-import { publishedOnly } from './publishedOnly.ts'
 import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
+import { writtenByOperation } from './writeEntry.ts'
+
+const published: Where = { and: [{ state: { equals: 'published' } }, { deletedAt: { exists: false } }] }
+
+/** Lets staff read everything, and everyone else published entries that are not in the trash. */
+const publishedOnly: Access = ({ req }) => isStaff({ req }) || published
+
+/** Allows writing fields that only the server sets (matches, token, mail). */
+function isWrittenByOperation({ req }: { req: PayloadRequest }): boolean {
+  return req.context[writtenByOperation] === true
+}
 
 const types = {
   flag: 'checkbox',

@@ -1,5 +1,5 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import type { EntryRequest } from '@directory/shared/entryInput'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -12,11 +12,6 @@ import { entryOf } from './entryOf.ts'
 import { relatedEntries } from './relatedEntries.ts'
 import { writeEntry } from './writeEntry.ts'
 
-interface Edit extends EntryRequest {
-  /** True if the whole entry was checked, not only what changes. */
-  confirm?: boolean | undefined
-}
-
 interface Edited {
   entry: Entry
   /** Entries of the same provider that may need the same change. */
@@ -25,7 +20,11 @@ interface Edited {
   undo: string
 }
 
-export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
+export async function editEntry(
+  payload: Payload,
+  user: TypedUser,
+  input: BodyOf<'POST /api/addEntry'>,
+): Promise<Edited> {
   const { before, entry, undo } = await inTransactionAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
     const isPublic = present?.state === 'published'

@@ -1,5 +1,6 @@
 import { isToken } from '@directory/shared/token'
 import type { Payload, PayloadRequest } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 
 /** Returns entries (public or pending) by their tokens. Bypasses access control: visitors may not read tokens. */
@@ -10,13 +11,7 @@ export async function entriesByToken(
 ): Promise<Map<string, StoredEntry>> {
   const validTokens = [...new Set(tokens.filter(isToken))]
   if (validTokens.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'entries',
-    where: { token: { in: validTokens } },
-    pagination: false,
-    depth: 1,
-    ...(req ? { req } : {}),
-  })
+  const docs = await findAll(payload, 'entries', { where: { token: { in: validTokens } }, req, depth: 1 })
   return new Map(docs.map((doc) => [doc.token ?? '', doc]))
 }
 

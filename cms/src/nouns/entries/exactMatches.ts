@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { entryOf } from './entryOf.ts'
@@ -8,8 +9,7 @@ import { entryOf } from './entryOf.ts'
 /** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
-  const { docs } = await req.payload.find({
-    collection: 'entries',
+  const docs = await findAll(req.payload, 'entries', {
     where: {
       plz: { equals: pending.plz },
       category: { equals: category },
@@ -17,9 +17,8 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
       id: { not_equals: pending.id },
     },
     sort: 'createdAt',
-    pagination: false,
-    depth: 1,
     req,
+    depth: 1,
   })
   const identity = identityOf(pending)
   return docs.filter((doc) => identityOf(doc) === identity)
@@ -53,10 +52,8 @@ export async function findSimilarEntries(
     const ids = new Set(identical.map(({ uuid }) => uuid))
     return { identical: ids, ids: [...ids, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
   })
-  const { docs } = await payload.find({
-    collection: 'entries',
+  const docs = await findAll(payload, 'entries', {
     where: { id: { in: [...new Set(matches.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
-    pagination: false,
     depth: 1,
   })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))

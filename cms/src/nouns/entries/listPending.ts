@@ -1,5 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, TypedUser } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { notesFor } from '../requestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
@@ -9,17 +10,14 @@ import { findSimilarEntries, ownerOf } from './exactMatches.ts'
 /** Entries that wait for their release, oldest first; `category` empty: all. */
 export async function listPending(payload: Payload, user: TypedUser, category: string) {
   const name = cleanCategoryName(category)
-  const { docs } = await payload.find({
-    collection: 'entries',
+  const docs = await findAll(payload, 'entries', {
     where: {
       state: { equals: 'pending' },
       ...(name === '' ? {} : { 'category.key': { equals: categoryKey(name) } }),
     },
     sort: 'createdAt',
-    pagination: false,
-    depth: 1,
-    overrideAccess: false,
     user,
+    depth: 1,
   })
   const twins = await findSimilarEntries(payload, docs)
   const ids = docs.map(({ id }) => id)

@@ -1,17 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import { findFirst } from '../../operations/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
 /** Returns an entry that still waits, with its category; throws if it was decided meanwhile. */
 export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const { docs } = await req.payload.find({
-    collection: 'entries',
+  const entry = await findFirst(req.payload, 'entries', {
     where: { id: { equals: id }, state: { equals: 'pending' } },
-    limit: 1,
-    pagination: false,
-    depth: 1,
     req,
+    depth: 1,
   })
-  if (!docs[0]) throw await alreadyDecided(req, id)
-  return docs[0]
+  if (!entry) throw await alreadyDecided(req, id)
+  return entry
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import type { EntryMerge } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
@@ -22,8 +23,7 @@ export async function publicEntry(payload: Payload, user: TypedUser, id: string)
 }
 
 async function findPublic(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
-  const read = { collection: 'entries', id, depth: 1, disableErrors: true } as const
-  const entry = id === '' ? null : await payload.findByID({ ...read, overrideAccess: false, user })
+  const entry = id === '' ? null : await findOne(payload, 'entries', id, { depth: 1, user })
   return entry?.state === 'published' ? entry : null
 }
 

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
@@ -19,12 +20,10 @@ export async function relocateEntries(
   const name = cleanCategoryName(into)
   assertCategoryName(name, 'into')
   const operation = async (req: PayloadRequest) => {
-    const { docs } = await req.payload.find({
-      collection: 'entries',
+    const docs = await findAll(req.payload, 'entries', {
       where: { id: { in: [...(await existingIds(req, 'entries', entries))] } },
-      pagination: false,
-      depth: 1,
       req,
+      depth: 1,
     })
     if (docs.length === 0) throw unknownDocument('entries')
     // Creating the target category is part of the same act.

@@ -1,18 +1,13 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /**
  * Bytes of replaced or deleted files, in parts, so that this can be undone. They are always stored in the database, so
  * that they are saved together with the act or not at all.
  */
-export const FileRevisions: CollectionConfig = {
+export const FileRevisions = internalCollection({
   slug: 'former-bytes',
   typescript: { interface: 'FileRevisionPart' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
-    id,
     /** Key shared by the parts of one revision: see `revisionOf`. */
     { name: 'whole', type: 'text', required: true, index: true },
     /** Index of the part, from 0. */
@@ -24,4 +19,4 @@ export const FileRevisions: CollectionConfig = {
     /** Bytes of the part in base64. */
     { name: 'data', type: 'textarea' },
   ],
-}
+})

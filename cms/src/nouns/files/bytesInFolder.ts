@@ -6,6 +6,7 @@ import type {
   Where,
 } from 'payload'
 import { fileIsStored } from '../../operations/errors/storageFailure.ts'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import { expectFile, keepFile, syncFile } from './unsettledFiles.ts'
 
 /** Keeps the replaced file for a rollback, because Payload deletes it first. */
@@ -13,19 +14,13 @@ const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
   const condition: Where = id === undefined ? (where ?? {}) : { id: { equals: id } }
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    where: condition,
-    pagination: false,
-    depth: 0,
-    req,
-  })
+  const docs = await findAll(req.payload, 'files', { where: condition, req })
   for (const { filename, updatedAt } of docs) if (filename) await keepFile(req, filename, updatedAt)
   return args
 }
 
 const keepDeletedFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const file = await findOne(req.payload, 'files', id, { req })
   if (file?.filename) await keepFile(req, file.filename, file.updatedAt)
 }
 

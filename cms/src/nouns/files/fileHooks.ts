@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses, useInWords } from './fileUses.ts'
@@ -31,7 +32,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
 
 /** Refuses to delete a file that is in use, because its pages would lack it. */
 export const rejectDeletionOfUsedFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const file = await findOne(req.payload, 'files', id, { req })
   const uses = file ? (await readFileUses(req))(file) : []
   if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
 }

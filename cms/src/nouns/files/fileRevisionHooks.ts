@@ -4,6 +4,7 @@ import type {
   CollectionBeforeOperationHook,
   Where,
 } from 'payload'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import {
   deleteFileRevisions,
   deletionCanBeUndone,
@@ -15,11 +16,8 @@ import {
 export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
-  const { docs } = await req.payload.find({
-    collection: 'files',
+  const docs = await findAll(req.payload, 'files', {
     where: id === undefined ? (where ?? {}) : { id: { equals: id } },
-    pagination: false,
-    depth: 0,
     req,
   })
   for (const file of docs) await storeFileRevision(req, file)
@@ -29,7 +27,7 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
 /** Keeps the bytes of a file deleted on the site. The CMS and an erasure delete it for good. */
 export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context[deletionCanBeUndone] !== true) return
-  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const file = await findOne(req.payload, 'files', id, { req })
   if (file) await storeFileRevision(req, file)
 }
 

@@ -1,6 +1,7 @@
 import { filePath } from '@directory/shared/filePath'
 import { pageLabels } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { File } from '../../payload-types.ts'
 
 export type FileUse = {
@@ -15,13 +16,13 @@ type Named = Pick<File, 'id' | 'filename'>
  * control.
  */
 export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
-  const scope = { pagination: false, depth: 0, req } as const
-  const tops = (await req.payload.find({ collection: 'top-categories', ...scope })).docs
-  const pages = (await req.payload.find({ collection: 'pages', ...scope })).docs
+  const { payload } = req
+  const tops = await findAll(payload, 'top-categories', { req })
+  const pages = await findAll(payload, 'pages', { req })
   // Documents in the trash count, since they may be restored.
-  const news = (await req.payload.find({ collection: 'news', trash: true, ...scope })).docs
-  const links = (await req.payload.find({ collection: 'links', ...scope })).docs
-  const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+  const news = await findAll(payload, 'news', { trash: true, req })
+  const links = await findAll(payload, 'links', { req })
+  const { people, outline } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
   return ({ id, filename }) => {
     const path = filePath(filename ?? '')
     const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))

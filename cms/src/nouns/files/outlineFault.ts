@@ -3,10 +3,11 @@ import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shar
 import type { PayloadRequest } from 'payload'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { findOne } from '../../operations/find/find.ts'
 
 /** Returns what is wrong with a stored file as an outline for maps, or null. */
 export async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
-  const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const file = await findOne(req.payload, 'files', id, { req })
   // A missing file is reported elsewhere.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'

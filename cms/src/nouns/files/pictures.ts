@@ -1,6 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { filePath } from '@directory/shared/filePath'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import { storeBytes } from './storeFile.ts'
 
 interface Picture {
@@ -14,12 +15,9 @@ const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
 
 /** Lists names and paths: only administrators may read the documents, but each file is public by its path. */
 export async function listPictures(payload: Payload): Promise<Picture[]> {
-  const { docs } = await payload.find({
-    collection: 'files',
+  const docs = await findAll(payload, 'files', {
     where: { mimeType: { in: [...pictureTypes, 'image/svg+xml'] } },
     sort: '-updatedAt',
-    pagination: false,
-    depth: 0,
   })
   return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
 }

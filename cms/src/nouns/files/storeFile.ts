@@ -7,6 +7,7 @@ import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { findAll, findFirst } from '../../operations/find/find.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
@@ -16,13 +17,7 @@ import { deletionCanBeUndone } from './storeFileRevision.ts'
 const maxNameLength = 120
 
 export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'files',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'files', { user })
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
@@ -166,15 +161,8 @@ export const findFile = (req: PayloadRequest, filename: string): Promise<File | 
 
 /** Returns true if there is a picture of that name; needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    where: { filename: { equals: filename } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  return docs[0]?.mimeType?.startsWith('image/') === true
+  const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
+  return file?.mimeType?.startsWith('image/') === true
 }
 
 /** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
@@ -182,18 +170,13 @@ export async function findStoredFile(
   payload: Payload,
   name: string,
 ): Promise<{ bytes: StoredBytes; file: File } | null> {
-  const { docs } = await payload.find({
-    collection: 'files',
-    where: { filename: { equals: name } },
-    limit: 1,
-    pagination: false,
-  })
+  const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
   const isPlainName = name === path.basename(name) && !name.includes('\\')
-  if (!docs[0] || !isPlainName) return null
-  const { id, updatedAt } = docs[0]
-  const bytes = await fileStoreOf(payload).find(namedFile(docs[0]))
+  if (!file || !isPlainName) return null
+  const { id, updatedAt } = file
+  const bytes = await fileStoreOf(payload).find(namedFile(file))
   // The store's version may repeat if the clock is put back.
-  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file: docs[0] }
+  return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file }
 }
 
 /**

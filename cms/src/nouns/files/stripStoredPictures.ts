@@ -5,6 +5,7 @@ import { steadyTime } from '../../clock.ts'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { strippableTypes, withoutMetadataIfReadable } from '../../operations/pictures/withoutMetadata.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
@@ -63,7 +64,7 @@ async function says(version: string, read: () => Promise<Buffer>): Promise<boole
 async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
   const { payload } = req
   const store = fileStoreOf(payload)
-  const file = await payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
+  const file = await findOne(payload, 'files', id, { req })
   const stored = file && (await store.find(namedFile(file)))
   const data = stored && (await bytesOf(stored))
   const clean = data && (await silencedBytes(data))

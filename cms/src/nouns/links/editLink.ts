@@ -5,6 +5,7 @@ import type { Link } from '@directory/shared/link'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, logLineOfChange, storeDocument } from '../../operations/documents/documents.ts'
 import { assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { linkRow } from '../../readModel/live/publicRows.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
@@ -13,13 +14,7 @@ type LinkInput = BodyOf<'POST /api/addlink'>
 
 /** Returns all links by category and name, including those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
-  const { docs } = await payload.find({
-    collection: 'links',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'links', { user })
   return docs
     .sort(
       (a, b) =>

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { isVersionedNoun } from '@directory/shared/history'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
@@ -12,26 +12,14 @@ import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { reportsKey } from '../requestNotes/notes.ts'
 
-interface LogQuery {
-  limit: string
-  /** Id of the last line of the previous page. */
-  before: string
-  user: string
-  action: string
-  text: string
-  noun: string
-  since: string
-  until: string
-  together: string
-  partOf: string
-  request: string
-  language: string
-}
-
 const maxLines = 500
 
 /** Returns lines of the log, newest first. */
-export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
+export async function readLog(
+  payload: Payload,
+  user: TypedUser,
+  query: QueryOf<'GET /api/action_logs'>,
+): Promise<Log[]> {
   // A search for words shows single lines, not bulk lines.
   const ofRequests = query.noun === 'requests'
   const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests

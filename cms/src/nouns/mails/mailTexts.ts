@@ -1,3 +1,4 @@
+import { regionTimeZone } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
@@ -5,6 +6,9 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { translate } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
+
+/** How mails write a day. */
+export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
 /**
  * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail

@@ -5,6 +5,7 @@ import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@dire
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, logLineOfChange, storeDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { parseHtml, plainTextOf, sanitizeInline } from '../../operations/html/sanitizeHtml.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { newsRow } from '../../readModel/live/publicRows.ts'
@@ -36,13 +37,7 @@ export function editNews(
 
 /** Returns all news that are not in the trash, newest first. */
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
-  const { docs } = await payload.find({
-    collection: 'news',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'news', { user })
   return newestFirst(docs.map((doc) => toPublicNews(newsRow({ ...doc }))))
 }
 

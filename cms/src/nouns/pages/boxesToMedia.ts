@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
+import { defaultTreeAdapter as tree } from 'parse5'
 import {
   attributeOf,
   boxExternalMedia,
@@ -10,10 +10,7 @@ import {
 } from '../../operations/html/externalMedia.ts'
 import { hasPictureSizes, removePictureSizes } from '../../operations/html/pictureSizes.ts'
 import { assertFewTags, parseHtml, plainTextOf, serialiseHtml } from '../../operations/html/sanitizeHtml.ts'
-import { createElement } from '../../operations/html/tables.ts'
-
-type Child = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
+import { type Child, createElement, type Element } from '../../operations/html/tables.ts'
 
 /** Media of the stored page by their address, those of one address in the order of the page. */
 type Known = Map<string, Element[]>

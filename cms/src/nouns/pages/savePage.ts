@@ -3,6 +3,7 @@ import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument, storeDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 
@@ -23,14 +24,7 @@ const sourceOf = (page: Page | null): PageSource => ({
 
 /** Returns a page as it was written. Editors may not read the collection, but the page itself is public. */
 export async function readPageSource(payload: Payload, name: string): Promise<PageSource> {
-  const { docs } = await payload.find({
-    collection: 'pages',
-    where: { name: { equals: pageNameOf(name) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  return sourceOf(docs[0] ?? null)
+  return sourceOf(await findFirst(payload, 'pages', { where: { name: { equals: pageNameOf(name) } } }))
 }
 
 /** Saves a page and returns what was stored; the collection cleans the HTML. */

@@ -2,6 +2,7 @@ import { regionTimeZone } from '@directory/shared/region'
 import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -48,13 +49,7 @@ export async function remindDaily(payload: Payload): Promise<void> {
 }
 
 async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { email: { exists: true } },
-    pagination: false,
-    depth: 0,
-    req,
-  })
+  const docs = await findAll(req.payload, 'users', { where: { email: { exists: true } }, req })
   return docs.filter((user) => reminderTimeOf(user) === time)
 }
 

@@ -2,6 +2,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import type { OutputOf } from '@directory/shared/contract'
 import { cleanReport } from '@directory/shared/report'
 import type { Payload, TypedUser } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor, reportsKey } from '../requestNotes/notes.ts'
@@ -11,25 +12,12 @@ type Reported = OutputOf<'GET /api/reports'>[number]
 
 /** Entries with reports that wait, by the oldest of them. */
 export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
-  const { docs } = await payload.find({
-    collection: 'reports',
-    sort: 'createdAt',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
   const byEntry = new Map<string, Report[]>()
   for (const report of docs) appendTo(byEntry, report.entry, report)
-  const entries = await payload.find({
-    collection: 'entries',
-    where: { id: { in: [...byEntry.keys()] } },
-    pagination: false,
-    depth: 1,
-    overrideAccess: false,
-    user,
-  })
-  const stored = new Map(entries.docs.map((entry) => [entry.id, entry]))
+  const where = { id: { in: [...byEntry.keys()] } }
+  const entries = await findAll(payload, 'entries', { where, depth: 1, user })
+  const stored = new Map(entries.map((entry) => [entry.id, entry]))
   const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
   const questionsOf = await questionsFor(
     payload,

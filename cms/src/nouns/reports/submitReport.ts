@@ -2,6 +2,7 @@ import { checkReport, cleanReport, type ReportFields } from '@directory/shared/r
 import type { Payload } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { reportsOf } from './waitingReports.ts'
@@ -12,15 +13,10 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
   if (wrong) throw apiErrors.wrong(wrong)
   const report = cleanReport(input)
   await inTransaction(payload, async (req) => {
-    const { docs } = await payload.find({
-      collection: 'entries',
+    const reported = await findFirst(payload, 'entries', {
       where: { id: { equals: entry }, state: { equals: 'published' } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
       req,
     })
-    const [reported] = docs
     if (!reported) throw unknownDocument('entries')
     const isFirst =
       (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0

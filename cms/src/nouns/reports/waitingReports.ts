@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { Report } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 import { reportsKey } from '../requestNotes/notes.ts'
@@ -13,13 +14,5 @@ export async function waitingReports(req: PayloadRequest, entry: string): Promis
 }
 
 export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
-  const { docs } = await req.payload.find({
-    collection: 'reports',
-    where: reportsOf(entry),
-    sort: 'createdAt',
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  return docs
+  return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
 }

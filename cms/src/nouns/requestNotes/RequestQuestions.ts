@@ -1,18 +1,13 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /**
  * What staff have asked the submitter of a request, and the answer. Apart from the request itself, whose `updatedAt`
  * guards the decision: an answer must not make it stale. The id is that of the request (of a report: its own) and the
  * number of the question, so that of two colleagues who ask at once one learns of the other.
  */
-export const RequestQuestions: CollectionConfig = {
+export const RequestQuestions = internalCollection({
   slug: 'request-questions',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
-    id,
     { name: 'kind', type: 'select', options: ['entry', 'change', 'report'], required: true },
     { name: 'request', type: 'text', required: true, index: true },
     { name: 'number', type: 'number', required: true },
@@ -28,4 +23,4 @@ export const RequestQuestions: CollectionConfig = {
     { name: 'answer', type: 'textarea' },
     { name: 'answeredAt', type: 'date' },
   ],
-}
+})

@@ -1,5 +1,6 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
@@ -8,12 +9,7 @@ export const reportsKey = (entry: string) => `reports ${entry}`
 
 /** Returns the notes on requests, by the id of the request, as shown in lists. */
 export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
-  const { docs } = await payload.find({
-    collection: 'request-notes',
-    where: { id: { in: [...ids] } },
-    pagination: false,
-    depth: 0,
-  })
+  const docs = await findAll(payload, 'request-notes', { where: { id: { in: [...ids] } } })
   const notesById = new Map(docs.map((doc) => [doc.id, doc]))
   return (id: string) => {
     const { note, takenBy, takenByName } = notesById.get(id) ?? {}
@@ -49,25 +45,16 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
 
 /** Deletes old notes whose request has gone without a decision, e.g. by Payload REST; returns how many. */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
-  const { docs } = await payload.find({
-    collection: 'request-notes',
+  const docs = await findAll(payload, 'request-notes', {
     where: { updatedAt: { less_than: before } },
     limit: max,
-    pagination: false,
-    depth: 0,
   })
   const ids = docs.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const among = { where: { id: { in: ids } }, pagination: false, depth: 0 } as const
+  const among = { id: { in: ids } }
   const waiting = [
-    ...(
-      await payload.find({
-        collection: 'entries',
-        ...among,
-        where: { ...among.where, state: { equals: 'pending' } },
-      })
-    ).docs,
-    ...(await payload.find({ collection: 'change-requests', ...among })).docs,
+    ...(await findAll(payload, 'entries', { where: { ...among, state: { equals: 'pending' } } })),
+    ...(await findAll(payload, 'change-requests', { where: among })),
   ]
   const reports = await payload.find({
     collection: 'reports',
@@ -87,8 +74,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
 
 /** Returns the note on a request and creates an empty one if there is none. */
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
-  const read = { collection: 'request-notes', id, depth: 0, disableErrors: true, req } as const
-  const present = (await req.payload.findByID(read)) as RequestNote | null
+  const present = await findOne(req.payload, 'request-notes', id, { req })
   return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
 }
 

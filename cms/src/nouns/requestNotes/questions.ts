@@ -2,6 +2,7 @@ import { questionLinkDays } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { findAll } from '../../operations/find/find.ts'
 import type { RequestQuestion } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
@@ -20,15 +21,12 @@ export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 
 /** Questions of some requests, each with its answer, in the order in which they were asked. */
-export async function findQuestions(
+export const findQuestions = (
   payload: Payload,
   where: Where,
   req?: PayloadRequest,
-): Promise<RequestQuestion[]> {
-  const every = { pagination: false, depth: 0, ...(req && { req }) } as const
-  const sort = ['askedAt', 'number']
-  return (await payload.find({ collection: 'request-questions', where, sort, ...every })).docs
-}
+): Promise<RequestQuestion[]> =>
+  findAll(payload, 'request-questions', { where, sort: ['askedAt', 'number'], req })
 
 /** Those of the questions whose request still waits. */
 export async function questionsStillWaiting(
@@ -38,13 +36,12 @@ export async function questionsStillWaiting(
 ): Promise<RequestQuestion[]> {
   const ids = questions.map(({ request }) => request)
   const among = { id: { in: ids } }
-  const every = { pagination: false, depth: 0, ...(req && { req }) } as const
-  const pending = { and: [among, { state: { equals: 'pending' } }] } as Where
+  const pending = { and: [among, { state: { equals: 'pending' } }] }
   // One after the other: they may share a transaction.
-  const entries = await payload.find({ collection: 'entries', where: pending, ...every })
-  const changes = await payload.find({ collection: 'change-requests', where: among, ...every })
-  const reports = await payload.find({ collection: 'reports', where: among, ...every })
-  const waiting = new Set([...entries.docs, ...changes.docs, ...reports.docs].map(({ id }) => id))
+  const entries = await findAll(payload, 'entries', { where: pending, req })
+  const changes = await findAll(payload, 'change-requests', { where: among, req })
+  const reports = await findAll(payload, 'reports', { where: among, req })
+  const waiting = new Set([...entries, ...changes, ...reports].map(({ id }) => id))
   return questions.filter(({ request }) => waiting.has(request))
 }
 

@@ -1,6 +1,17 @@
 import type { GroupField, UploadField } from 'payload'
-import { validateDegrees } from '../../operations/collections/validate.ts'
-import { validateOutline } from './validateOutline.ts'
+import { type Context, validateDegrees } from '../../operations/collections/validate.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
+import { outlineFault } from '../files/outlineFault.ts'
+
+/** Refuses a file that maps cannot draw. */
+async function validateOutline(
+  value: string | { id: string } | null | undefined,
+  context: Context,
+): Promise<true | string> {
+  if (!value) return true
+  const fault = await outlineFault(context.req, typeof value === 'string' ? value : value.id)
+  return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
+}
 
 export const regionField: GroupField = {
   name: 'region',

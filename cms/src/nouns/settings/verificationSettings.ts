@@ -1,5 +1,6 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import { unfinishedIn } from './unfinishedText.ts'
 
 /** Values used unless the association changes them. */
@@ -15,13 +16,7 @@ export interface UnfinishedPage {
 }
 
 export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
-  const { docs } = await payload.find({
-    collection: 'pages',
-    where: { name: { in: [...needed] } },
-    pagination: false,
-    depth: 0,
-    ...(req && { req }),
-  })
+  const docs = await findAll(payload, 'pages', { where: { name: { in: [...needed] } }, req })
   const htmlOf = new Map(docs.map(({ name, html }) => [name, html ?? '']))
   return needed.flatMap((name) => {
     const left = unfinishedIn(htmlOf.get(name) ?? '')

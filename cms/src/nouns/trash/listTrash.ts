@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fold } from '@directory/shared/fold'
 import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import type { Payload, TypedUser, Where } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { removals } from './removals.ts'
 
@@ -42,7 +43,7 @@ export async function listTrash(
 }
 
 async function categoryNames(payload: Payload): Promise<Map<string, string>> {
-  const { docs } = await payload.find({ collection: 'categories', pagination: false, depth: 0 })
+  const docs = await findAll(payload, 'categories')
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
@@ -53,13 +54,9 @@ async function listItems(
   categories: ReadonlyMap<string, string>,
 ): Promise<Item[]> {
   const isDeleted: Where = { deletedAt: { exists: true } }
-  const { docs } = await payload.find({
-    collection: noun,
+  const docs = await findAll(payload, noun, {
     where: noun === 'entries' ? { and: [isDeleted, { state: { equals: 'published' } }] } : isDeleted,
     trash: true,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
     user,
   })
   return docs.map((doc) => {

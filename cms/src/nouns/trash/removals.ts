@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import type { EntryMerge, UndoData } from '../../operations/log/undoable.ts'
 
 interface Removal {
@@ -10,8 +11,7 @@ interface Removal {
 /** Returns who last deleted each document, from the log. */
 export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'logs',
+  const docs = await findAll(payload, 'logs', {
     where: {
       or: [
         {
@@ -26,8 +26,6 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
       ],
     },
     sort: 'timestamp',
-    pagination: false,
-    depth: 0,
   })
   return new Map(
     docs.map(({ target, user, undoKind, undoData }) => [

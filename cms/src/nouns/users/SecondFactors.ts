@@ -1,18 +1,13 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /**
  * Second factor of an account; the id is that of the account. In a separate collection, so that no response about an
  * account can contain it, and so that a write of the account does not make a used code valid again.
  */
-export const SecondFactors: CollectionConfig = {
+export const SecondFactors = internalCollection({
   slug: 'second-factors',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   timestamps: false,
   fields: [
-    id,
     /** Secret encrypted with the server's secret. */
     { name: 'secret', type: 'text', required: true },
     /** Time from which a code is required; empty while it is being set up. */
@@ -24,4 +19,4 @@ export const SecondFactors: CollectionConfig = {
     /** Hashes of the recovery codes that are left. */
     { name: 'recoveryCodes', type: 'json', required: true },
   ],
-}
+})

@@ -1,21 +1,49 @@
 import { maxDisplayName } from '@directory/shared/displayName'
 import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
 import { roleLabels, roles } from '@directory/shared/roles'
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterOperationHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { adminOrSelf } from '../../operations/access/adminOrSelf.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { dropPreferences } from './dropPreferences.ts'
+import { writeLogLine } from '../../operations/log/logAct.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, rejectOthersName, rejectShortPassword } from './guards.ts'
-import { logUnlock } from './logUnlock.ts'
 import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
+import { forgetGuesses } from './secondFactor.ts'
 import { sessionLifetimeS } from './session.ts'
 import { endSessionAfterLogout, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
+
+/** Logs unlocking here, because wrong guesses are counted in memory and the document does not change. */
+const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
+  if (operation !== 'unlock' || !req.user || !result) return result
+  const username = String((args.data as { username?: unknown }).username ?? '')
+    .trim()
+    .toLowerCase()
+  const account = await findFirst(req.payload, 'users', { where: { username: { equals: username } }, req })
+  if (account) forgetGuesses(req.payload, account.id)
+  const about = account ? { noun: 'users', id: account.id } : undefined
+  await writeLogLine(req, { kind: 'user_unlocked', name: username }, about)
+  await writeSecurityEvent(req, { act: 'account-unlocked', target: account?.id ?? null })
+  return result
+}
+
+/**
+ * Deletes the preferences of an account before the account: SQLite deletes the relation together with the account, so
+ * they could not be found afterwards.
+ */
+const dropPreferences: CollectionBeforeDeleteHook = async ({ req, id }) => {
+  await req.payload.db.deleteMany({
+    collection: 'payload-preferences',
+    where: { 'user.value': { equals: id } },
+    req,
+  })
+}
 
 const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
   'at-once': { de: 'Sofort', en: 'At once' },

@@ -1,9 +1,11 @@
+import type { BodyOf } from '@directory/shared/contract'
 import { readableCode } from '@directory/shared/readableCode'
 import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -23,14 +25,7 @@ const normaliseUsername = (username: string) => username.trim().toLowerCase()
 
 /** Returns all accounts by name, with what Admins need to manage them. */
 export async function listUsers(payload: Payload, user: TypedUser) {
-  const { docs } = await payload.find({
-    collection: 'users',
-    sort: 'username',
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'users', { sort: 'username', user })
   const owners = await ownersOfSecondFactors(payload)
   return docs.map(({ id, username, displayName, role, email, lastLoginAt }) => ({
     uuid: id,
@@ -52,12 +47,6 @@ async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   return user
 }
 
-interface NewUser {
-  username: string
-  password: string
-  role: string
-}
-
 function checked(wanted: { username: string; password?: string; role: string }): {
   username: string
   role: Role
@@ -75,15 +64,12 @@ async function assertFree(req: PayloadRequest, username: string, own?: string): 
   if (user && user.id !== own) throw apiError('username_taken', { field: 'username' })
 }
 
-interface UserChange {
-  uuid: string
-  username: string
-  role: string
-  email: string
-}
-
 /** Changes an account; hooks keep the last Admin and end the sessions of an account whose role changes. */
-export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
+export async function changeUser(
+  payload: Payload,
+  user: TypedUser,
+  wanted: BodyOf<'POST /api/changeUser'>,
+): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
   if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
@@ -97,7 +83,11 @@ export async function changeUser(payload: Payload, user: TypedUser, wanted: User
 }
 
 /** Creates an account. The collection's own rules refuse a short password. */
-export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
+export async function addUser(
+  payload: Payload,
+  user: TypedUser,
+  wanted: BodyOf<'POST /api/adduser'>,
+): Promise<void> {
   const { username, role } = checked(wanted)
   await inTransactionAs(payload, user, async (req) => {
     await assertFree(req, username)
@@ -106,14 +96,12 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
   })
 }
 
-interface Invited {
-  username: string
-  email: string
-  role: string
-}
-
 /** Creates an account with an unknown password; its user sets one by the link in the mail. */
-export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invited): Promise<void> {
+export async function inviteUser(
+  payload: Payload,
+  user: TypedUser,
+  wanted: BodyOf<'POST /api/inviteUser'>,
+): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
   if (!isEmail(email)) throw apiError('email_invalid', { field: 'email' })
@@ -161,15 +149,10 @@ export async function provePassword(
   throw apiError('wrong_password', { field })
 }
 
-interface PasswordChange {
-  oldPassword: string
-  newPassword: string
-}
-
 export async function changePassword(
   payload: Payload,
   user: TypedUser,
-  { oldPassword, newPassword }: PasswordChange,
+  { oldPassword, newPassword }: BodyOf<'POST /api/changePassword'>,
 ): Promise<void> {
   const { id } = user as User
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
@@ -182,7 +165,7 @@ export async function changePassword(
 export async function resetPassword(
   payload: Payload,
   user: TypedUser,
-  { username, newPassword }: { username: string; newPassword: string },
+  { username, newPassword }: BodyOf<'POST /api/resetPassword'>,
 ): Promise<void> {
   await inTransactionAs(payload, user, async (req) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { startJob } from '../../operations/jobs/startJob.ts'
 import { networkKey } from '../../operations/limits/rateLimits.ts'
 import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
@@ -60,7 +61,7 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
 }
 
 async function mailLinks(payload: Payload, name: string, sender: Sender): Promise<void> {
-  const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
+  const docs = await findAll(payload, 'users')
   const wanted = name.toLowerCase()
   // Compared here, because stored addresses may contain capitals, and staff are few.
   const meant = docs.filter(({ username, email }) => username === wanted || email?.toLowerCase() === wanted)

@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 
 export const minPasswordLength = 10
 
@@ -28,7 +29,7 @@ const asShown = (name: unknown) =>
 export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const shownName = asShown(data.displayName)
   if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
-  const { docs } = await req.payload.find({ collection: 'users', pagination: false, depth: 0, req })
+  const docs = await findAll(req.payload, 'users', { req })
   const isTaken = docs.some(
     ({ id, username, displayName }) =>
       id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === shownName),
@@ -76,11 +77,8 @@ function leavingAdmins(req: PayloadRequest): Set<string> {
  */
 async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   const leaving = leavingAdmins(req).add(id)
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findAll(req.payload, 'users', {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
-    depth: 0,
-    pagination: false,
     req,
   })
   for (const admin of docs) {

@@ -3,6 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { count, counters } from '../../counters.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
@@ -87,7 +88,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   // The account may have been deleted or got another password during the comparison.
   const [present, user] = await Promise.all([
     findAccount(payload, username),
-    payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true }),
+    findOne(payload, 'users', account.id),
   ])
   if (!user || !present || present.hash !== account.hash) throw loginError('login-refused', account.id)
   const data = { lastLoginAt: currentIso() }

@@ -1,4 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
+import { findAll } from '../../operations/find/find.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { recoverySince } from './passwordRecovery.ts'
@@ -23,7 +24,7 @@ export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: 
 
 /** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
 export async function staffNames(payload: Payload): Promise<Record<string, string>> {
-  const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
+  const docs = await findAll(payload, 'users')
   return Object.fromEntries(
     docs.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),
   )

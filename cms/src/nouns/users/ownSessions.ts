@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
@@ -22,11 +23,8 @@ export async function listOwnSessions(
   payload: Payload,
   { id: currentId, user }: Session,
 ): Promise<OwnSession[]> {
-  const { docs } = await payload.find({
-    collection: 'sessions',
+  const docs = await findAll(payload, 'sessions', {
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
-    pagination: false,
-    depth: 0,
   })
   const now = currentIso()
   const inMemory = [...runtimeOf(payload).sessionsInMemory.values()].filter(

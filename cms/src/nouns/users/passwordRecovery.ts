@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -16,7 +17,7 @@ import { newRecoveryCode, recoveryCodeHash } from './recoveryCodes.ts'
 const collection = 'password-recoveries'
 
 const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
-  payload.findByID({ collection, id: owner, depth: 0, disableErrors: true, ...(req && { req }) })
+  findOne(payload, collection, owner, { req })
 
 export async function removePasswordRecovery(req: PayloadRequest, owner: string): Promise<void> {
   assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { assertNoErrors, inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
@@ -15,7 +16,7 @@ import { currentStep, newSecret, stepOfCode, totpOffer } from './totp.ts'
 
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
-  req.payload.findByID({ collection, id: owner, depth: 0, disableErrors: true, req })
+  findOne(req.payload, collection, owner, { req })
 
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
   req.payload.update({ collection, id: owner, data, depth: 0, req })
@@ -36,7 +37,7 @@ export async function hasSecondFactor(payload: Payload, owner: string): Promise<
 /** Returns the ids of the accounts whose login requires a code. */
 export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
   const where = { confirmedAt: { exists: true } }
-  const { docs } = await payload.find({ collection, where, pagination: false, depth: 0 })
+  const docs = await findAll(payload, collection, { where })
   return new Set(docs.map(({ id }) => id))
 }
 
@@ -112,9 +113,7 @@ async function useCodeAnyhow(payload: Payload, owner: string, code: string): Pro
   try {
     return await inTransaction(payload, (req) => useCode(req, owner, code))
   } catch (error) {
-    const stored = isStorageFailure(error)
-      ? await payload.findByID({ collection, id: owner, depth: 0, disableErrors: true })
-      : null
+    const stored = isStorageFailure(error) ? await findOne(payload, collection, owner) : null
     const used = stored && usedBy(payload, stored, code)
     if (!used?.lastStep) throw error
     runtimeOf(payload).stepsInMemory.set(owner, used.lastStep)
@@ -123,7 +122,7 @@ async function useCodeAnyhow(payload: Payload, owner: string, code: string): Pro
 }
 
 export async function stateOfSecondFactor(payload: Payload, owner: string) {
-  const stored = await payload.findByID({ collection, id: owner, depth: 0, disableErrors: true })
+  const stored = await findOne(payload, collection, owner)
   if (!stored?.confirmedAt) return { on: false, since: '', recoveryCodes: 0 }
   return {
     on: true,

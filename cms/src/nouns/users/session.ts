@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
@@ -114,16 +115,9 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   if (typeof sid !== 'string' || typeof since !== 'number') return null
   // The clock was put back: by the new time the session would last too long.
   if (since > currentTime() / 1000 + clockSlackS) return null
-  const session =
-    runtimeOf(payload).sessionsInMemory.get(sid) ??
-    (await payload.findByID({ collection: 'sessions', id: sid, disableErrors: true }))
+  const session = runtimeOf(payload).sessionsInMemory.get(sid) ?? (await findOne(payload, 'sessions', sid))
   if (!session || new Date(session.expiresAt).getTime() <= currentTime()) return null
-  const user = await payload.findByID({
-    collection: 'users',
-    id: session.user,
-    depth: 0,
-    disableErrors: true,
-  })
+  const user = await findOne(payload, 'users', session.user)
   if (!user) return null
   await noteUse(payload, session)
   return { id: sid, since, user }

@@ -1,19 +1,14 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../../operations/access/nobody.ts'
-import { id } from '../../operations/collections/fields.ts'
+import { internalCollection } from '../../operations/collections/internalCollection.ts'
 
 /**
  * Last verification request to each address. The id is a keyed hash of the address (`addressIds`), which itself is
  * stored in the entries only. Answers are kept until the next request.
  */
-export const VerificationRequests: CollectionConfig = {
+export const VerificationRequests = internalCollection({
   slug: 'asks',
   typescript: { interface: 'VerificationRequest' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   timestamps: false,
   fields: [
-    id,
     { name: 'askedAt', type: 'date', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true },
     /** Number of mails so far: the first and its reminders. */
@@ -25,4 +20,4 @@ export const VerificationRequests: CollectionConfig = {
     /** Number that grows with each answer, so that two concurrent answers cannot overwrite each other. */
     { name: 'revision', type: 'number', required: true },
   ],
-}
+})

@@ -1,6 +1,7 @@
 import type { VerificationAnswer } from '@directory/shared/verificationRequests'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest } from 'payload'
+import { findOne } from '../../operations/find/find.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -62,6 +63,5 @@ export async function findVerificationRequest(
   hash: string,
 ): Promise<VerificationRequest | null> {
   const id = (await addressIds(req.payload, req))(hash)
-  const read = { collection: 'asks', id, depth: 0, disableErrors: true, req } as const
-  return (await req.payload.findByID(read)) as VerificationRequest | null
+  return findOne(req.payload, 'asks', id, { req })
 }

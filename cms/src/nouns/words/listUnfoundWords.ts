@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 
@@ -14,12 +15,9 @@ const collection = 'unfound-words'
 export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
   const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!keepUnfoundWords) return { kept: false, words: [] }
-  const { docs } = await payload.find({
-    collection,
+  const docs = await findAll(payload, collection, {
     where: { days: { greater_than_equal: minDays } },
     sort: ['-count', 'word'],
-    pagination: false,
-    depth: 0,
   })
   return { kept: true, words: docs.map(({ word, count, lastDay }) => ({ word, count, lastDay })) }
 }

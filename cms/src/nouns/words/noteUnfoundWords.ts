@@ -1,5 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { Payload, PayloadRequest } from 'payload'
+import { findFirst } from '../../operations/find/find.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -51,15 +52,7 @@ function unfoundWords(
 }
 
 async function count(req: PayloadRequest, word: string, today: string): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'unfound-words',
-    where: { word: { equals: word } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  const [existing] = docs
+  const existing = await findFirst(req.payload, 'unfound-words', { where: { word: { equals: word } }, req })
   if (!existing) {
     const data = { word, count: 1, days: 1, lastDay: today }
     await req.payload.create({ collection: 'unfound-words', data: data as never, depth: 0, req })

@@ -1,12 +1,7 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
-import { isOwnAddress, isVideoAddress } from './htmlRules.ts'
+import { defaultTreeAdapter as tree } from 'parse5'
+import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
-import { createElement } from './tables.ts'
-
-type Child = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
-
-const here = 'https://here.invalid'
+import { type Child, createElement, type Element } from './tables.ts'
 
 /** Returns the foreign host that a visitor's browser would contact; null if it contacts only this site. */
 export function externalHost(src: string): string | null {

@@ -60,7 +60,8 @@ const videos: readonly { host: string; path: RegExp }[] = [
   { host: 'player.vimeo.com', path: /^\/video\/\d+$/ },
 ]
 
-const here = 'https://here.invalid'
+/** Stands for the site's own address when addresses are read. */
+export const here = 'https://here.invalid'
 
 /** Parses an address as a browser does; without a scheme it belongs to this site. */
 function parsed(address: string): URL | null {

@@ -1,11 +1,9 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
-import { isOwnAddress } from './htmlRules.ts'
+import { defaultTreeAdapter as tree } from 'parse5'
+import { here, isOwnAddress } from './htmlRules.ts'
 import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
-
-type Child = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
+import type { Child, Element } from './tables.ts'
 
 export interface PictureSize {
   /** Pixels. */
@@ -87,7 +85,7 @@ const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => a
 function nameOf(picture: Element): string {
   const src = attributeOf(picture, 'src') ?? ''
   if (!isOwnAddress(src)) return ''
-  const { pathname } = new URL(src, 'https://here.invalid')
+  const { pathname } = new URL(src, here)
   const name = fileNameOf(pathname)
   return name === pathname ? '' : name
 }

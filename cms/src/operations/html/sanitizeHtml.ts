@@ -1,10 +1,4 @@
-import {
-  type DefaultTreeAdapterTypes,
-  html,
-  parseFragment,
-  serialize,
-  defaultTreeAdapter as tree,
-} from 'parse5'
+import { html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { apiError } from '../errors/apiError.ts'
 import {
   allowedTags,
@@ -14,10 +8,8 @@ import {
   isVideoAddress,
   renamedTags,
 } from './htmlRules.ts'
-import { createElement, simpleTable } from './tables.ts'
+import { type Child, createElement, type Element, simpleTable } from './tables.ts'
 
-type Child = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
 type Tags = Readonly<Record<string, readonly string[]>>
 
 const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }

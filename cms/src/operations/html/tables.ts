@@ -1,8 +1,8 @@
 import { type Spanning, tableGrid } from '@directory/shared/pageHtml/tableGrid'
 import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from 'parse5'
 
-type Child = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
+export type Child = DefaultTreeAdapterTypes.ChildNode
+export type Element = DefaultTreeAdapterTypes.Element
 
 /** Functions for the attributes and content that a cell keeps. */
 interface Cleaner {

@@ -1,19 +1,14 @@
-import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/nobody.ts'
-import { id } from '../collections/fields.ts'
+import { internalCollection } from '../collections/internalCollection.ts'
 
 /**
  * Changes of single documents by staff acts, under the log line of the act. The database adapter writes it
  * (`database/journal.ts`); undoing reads it.
  */
-export const JournalNotes: CollectionConfig = {
+export const JournalNotes = internalCollection({
   slug: 'journal-notes',
   typescript: { interface: 'JournalNote' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   timestamps: false,
   fields: [
-    id,
     /** Id of the log line. */
     { name: 'line', type: 'text', required: true, index: true },
     /** Order within the line, from 0, and number of rows of the line: if one is missing, the act cannot be undone. */
@@ -38,4 +33,4 @@ export const JournalNotes: CollectionConfig = {
     /** Stamp of the document after the act: see `database/journalStamp.ts`. */
     { name: 'after', type: 'text', required: true },
   ],
-}
+})

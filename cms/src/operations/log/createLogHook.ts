@@ -1,5 +1,6 @@
 import type { LogNoun, NounKind } from '@directory/shared/logLine'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { findOne } from '../find/find.ts'
 import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'
 import { logNameOf } from './readableName.ts'
@@ -90,6 +91,5 @@ async function findUndo(
 async function readCategoryName(req: PayloadRequest, category: unknown): Promise<string> {
   const id = typeof category === 'object' && category !== null ? (category as Doc).id : category
   if (typeof id !== 'string') return ''
-  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
-  return (await req.payload.findByID(read))?.name ?? ''
+  return (await findOne(req.payload, 'categories', id, { req }))?.name ?? ''
 }

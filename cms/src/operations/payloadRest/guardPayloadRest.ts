@@ -1,4 +1,5 @@
 import type {
+  CollectionBeforeOperationHook,
   Endpoint,
   FlattenedField,
   PayloadHandler,
@@ -14,10 +15,8 @@ import { apiError } from '../errors/apiError.ts'
 import { addressKey } from '../limits/rateLimits.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { requireIds, trashInsteadOfDelete, trashManyInsteadOfDelete } from './deletes.ts'
-import { lockForRequesterOnly } from './lockForRequesterOnly.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
 import { limitPreferenceSize, rejectMissingPreference } from './preferences.ts'
-import { rejectBrokenForms } from './rejectBrokenForms.ts'
 import { rejectWrongKinds, rejectWrongKindsInGlobal } from './rejectWrongKinds.ts'
 
 const guarded = new WeakSet<object>()
@@ -122,3 +121,23 @@ const foundFile =
     if (totalDocs === 0 && isAdmin({ req })) throw apiError('not_found')
     return handler(req)
   }
+
+/**
+ * Makes an update of a lock name the requesting user, or an editor could lock documents for others. The admin UI
+ * records inside the server who is editing; over HTTP it only sends that another user takes over.
+ */
+const lockForRequesterOnly: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  operation === 'update' && req.user && req.payloadAPI === 'REST'
+    ? { ...args, data: { user: { relationTo: 'users', value: req.user.id } } }
+    : args
+
+/** Messages about a multipart form that is broken or too deeply nested, which Payload would answer with 500. */
+const broken =
+  /^(Maximum call stack|Malformed |Multipart: |Unexpected end of (form|file)|Unsupported content type|Missing Content-Type|Request is not eligible)/
+
+/** @throws ApiError instead of an error that says that the form of a request cannot be read */
+function rejectBrokenForms(error: unknown): never {
+  if (error instanceof Error && (broken.test(error.message) || error.name === 'SyntaxError'))
+    throw apiError('invalid.unreadable')
+  throw error
+}

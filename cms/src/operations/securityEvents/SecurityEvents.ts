@@ -3,6 +3,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { adminGroups, id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
+import { findOne } from '../find/find.ts'
 import { securityEventKinds } from './securityEventKinds.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
@@ -15,9 +16,7 @@ const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const cache = req.context.accountNames as Map<string, Promise<string | null>>
   const name =
     cache.get(account) ??
-    req.payload
-      .findByID({ collection: 'users', id: account, depth: 0, disableErrors: true, req })
-      .then((user) => user?.username ?? null)
+    findOne(req.payload, 'users', account, { req }).then((user) => user?.username ?? null)
   cache.set(account, name)
   return name
 }

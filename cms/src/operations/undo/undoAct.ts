@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
+import { findAll, findOne } from '../find/find.ts'
 import { asBulkOperation } from '../log/runBulkOperation.ts'
 import { markUndone, type UndoData } from '../log/undoable.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
@@ -122,12 +123,7 @@ async function revertAll(
     }),
   )
   if (refused.size === 0) return result
-  const { docs } = await payload.find({
-    collection: 'logs',
-    where: { id: { in: [...refused.keys()] } },
-    pagination: false,
-    depth: 0,
-  })
+  const docs = await findAll(payload, 'logs', { where: { id: { in: [...refused.keys()] } } })
   const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
   return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
 }
@@ -158,8 +154,7 @@ async function undoableLine(payload: Payload, id: string, req?: PayloadRequest):
  * for undoing.
  */
 async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
-  const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
-  const line = await payload.findByID({ ...read, ...(req && { req }) })
+  const line = await findOne(payload, 'logs', id, { req })
   if (!line) throw apiError('not_found.log_line')
   const undo = undoOf(line)
   return undo && !line.undoneAt ? { ...line, undo } : null

@@ -1,7 +1,8 @@
 import type { Locale } from '@directory/shared/routes'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
+import { findAll } from '../find/find.ts'
 import { logText } from '../log/logText.ts'
 import type { OldCategoryMove } from '../log/undoable.ts'
 
@@ -109,21 +110,8 @@ function nearest(lines: readonly Log[], at: string, maxMs: number): Log | undefi
 const within = (at: string, from?: string | null, to?: string | null) =>
   Boolean(from && Date.parse(from) <= Date.parse(at) && (!to || Date.parse(at) <= Date.parse(to)))
 
-async function readLines(
-  req: PayloadRequest,
-  where: Parameters<typeof req.payload.find>[0]['where'],
-): Promise<Log[]> {
-  const { docs } = await req.payload.find({
-    collection: 'logs',
-    where: where ?? {},
-    sort: '-timestamp',
-    limit: maxLines,
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  return docs
-}
+const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
+  findAll(req.payload, 'logs', { where, sort: '-timestamp', limit: maxLines, req })
 
 type Run = Pick<Import, 'id' | 'user' | 'fileName' | 'startedAt' | 'finishedAt'>
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument } from '../documents/documents.ts'
@@ -17,13 +17,6 @@ import {
 } from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
-
-interface Whole {
-  noun: VersionedNoun
-  id: string
-  version: string
-  language: string
-}
 
 /** Returns the versions of a document, each with its changes since the one before. */
 export function listVersions(
@@ -62,7 +55,7 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
 export function wholeVersion(
   payload: Payload,
   user: TypedUser,
-  { noun, id: wanted, version: versionId, language }: Whole,
+  { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/version'>,
 ): Promise<OutputOf<'GET /api/version'>> {
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)

@@ -3,6 +3,7 @@ import { isPageName } from '@directory/shared/page'
 import type { PayloadRequest, Where } from 'payload'
 import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
+import { findAll } from '../find/find.ts'
 import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {
@@ -76,6 +77,6 @@ export async function versionOfDocument(
 /** Returns the names of categories, by id, to show them in versions of entries; none for other nouns. */
 export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
   if (noun !== 'entries') return new Map()
-  const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
+  const docs = await findAll(req.payload, 'categories', { req })
   return new Map(docs.map(({ id, name }) => [id, name]))
 }

@@ -4,6 +4,7 @@ import { currentTime } from '../../clock.ts'
 import type { Environment } from '../../environment.ts'
 import { newestBackup } from '../../flows/backup/timedBackups.ts'
 import { endStates } from '../../flows/imports/records.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import { gauge, type Metric } from './metric.ts'
 
 const maxCount = 1000
@@ -31,9 +32,8 @@ export function workMetrics(payload: Payload, { dataDir, backups }: Environment)
       'mails_oldest_seconds',
       'How long the oldest mail has been waiting; 0 where none does',
       async () => {
-        const query = { where: waiting, sort: 'createdAt', limit: 1, pagination: false, depth: 0 } as const
-        const { docs } = await payload.find({ collection: 'mails', ...query })
-        return docs[0] ? secondsSince(Date.parse(docs[0].createdAt)) : 0
+        const oldest = await findFirst(payload, 'mails', { where: waiting, sort: 'createdAt' })
+        return oldest ? secondsSince(Date.parse(oldest.createdAt)) : 0
       },
     ),
     {

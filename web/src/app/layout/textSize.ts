@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 
 const storageKey = 'scalingFactor'
@@ -16,19 +17,16 @@ export function nextFactor(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * factorStep))
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function currentFactor(): number {
   return parseFactor(readStored(storageKey))
 }
 
-export function subscribeToFactor(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeToFactor = listeners.subscribe
 
 export function applyFactor(factor: number): void {
   writeStored(storageKey, String(factor))
   document.documentElement.style.setProperty('--text-scale', String(factor))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

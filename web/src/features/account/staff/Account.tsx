@@ -1,11 +1,14 @@
-import { useCall } from '../../../lib/api.ts'
+import { maxDisplayName } from '@directory/shared/displayName'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { ReminderForm } from './ReminderForm.tsx'
@@ -49,5 +52,33 @@ export default function Account() {
       )}
       {sessions && <SessionList sessions={sessions} />}
     </StaffPage>
+  )
+}
+
+function NameForm({ displayName, username }: { displayName: string; username: string }) {
+  const text = useText()
+  return (
+    <div className={styles.apart}>
+      <SmallForm
+        prefix="own"
+        start={{ displayName }}
+        keeps
+        send={(values) => call('POST /api/saveDisplayName', values)}
+        successText={text('account.remindersSaved')}
+        refresh={['GET /api/account', 'GET /api/staffNames']}
+        button={text('edit.save')}
+      >
+        {(of) => (
+          <TextField
+            {...of('displayName')}
+            label={text('account.displayName')}
+            hint={text('account.displayNameHint', { username })}
+            optional
+            autoComplete="name"
+            maxLength={maxDisplayName}
+          />
+        )}
+      </SmallForm>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -12,7 +14,7 @@ import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import secondFactorStyles from './SecondFactor.module.css'
 
 /** Sets up or switches off the user's one-time code. */
 export function SecondFactor() {
@@ -91,5 +93,34 @@ function EndSecondFactor() {
         </>
       )}
     </SmallForm>
+  )
+}
+
+/** Shows the codes once, until the user confirms having written them down. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="noFocusRing">
+        {text('otp.recovery')}
+      </h3>
+      <Notice kind="warning">{text('otp.recoveryText')}</Notice>
+      <ul className={secondFactorStyles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={secondFactorStyles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button look="main" onClick={onKept}>
+        {text('otp.kept')}
+      </Button>
+      <LeaveGuard when>{text('otp.leaveText')}</LeaveGuard>
+    </>
   )
 }

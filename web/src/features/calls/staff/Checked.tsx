@@ -9,7 +9,6 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { OptOutList } from './OptOutList.tsx'
-import { VerificationFigures } from './VerificationFigures.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
@@ -81,3 +80,24 @@ const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100
 /** Sorts stably: rows with the same share keep their order. */
 const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)
+
+/** Shows figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
+function VerificationFigures() {
+  const text = useText()
+  const { data } = useCall('GET /api/askFigures', {})
+  if (!data || (!data.on && data.asked === 0)) return null
+  const { asked, objected } = data
+  const countedNames = ['right', 'changed', 'gone', 'waiting', 'unanswered'] as const
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked">{text('asks.title')}</h2>
+      <p>{text('asks.asked', { count: asked })}</p>
+      <ul>
+        {countedNames.map((name) => (
+          <li key={name}>{text(`asks.${name}`, { count: data[name] })}</li>
+        ))}
+        <li>{text('asks.objected', { count: objected })}</li>
+      </ul>
+    </section>
+  )
+}

@@ -6,7 +6,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { AskPlace } from './AskPlace.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
@@ -19,6 +18,7 @@ import {
   usePlaceGuesses,
   useVisitorLocation,
 } from './position.ts'
+import { showTownField, townFieldId } from './townField.ts'
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */
@@ -217,4 +217,22 @@ function useVisitorPlaceChips(): PlaceChips | null {
     choices: (visitorLocation?.others ?? []).map((place) => choice('list.otherPlace', place)),
     isKnown: true,
   }
+}
+
+/** Links to the field that asks where the visitor lives. */
+function AskPlace({ isNeeded }: { isNeeded: boolean }) {
+  const text = useText()
+  const openTownField = (event: MouseEvent) => {
+    if (showTownField()) event.preventDefault()
+  }
+  return (
+    <a
+      className={styles.ask}
+      href={`#${townFieldId}`}
+      aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
+      onClick={openTownField}
+    >
+      <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
+    </a>
+  )
 }

@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -24,7 +24,6 @@ import { FilterForm } from './FilterForm.tsx'
 import { type Filters, formatFilters, noFilters } from './filters.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
-import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { OpenTodayRegion } from './OpenTodayRegion.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -192,5 +191,20 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       )}
       <SelectionBar />
     </>
+  )
+}
+
+interface Props {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens the map of a list, whose code loads only then. */
+function MapButton({ isOpen, onToggle }: Props) {
+  const text = useText()
+  return (
+    <Button look="quiet" icon="location" className="withScript" aria-expanded={isOpen} onClick={onToggle}>
+      {text('map.show')}
+    </Button>
   )
 }

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceChoices, type UnresolvedPlace } from './PlaceChoices.tsx'
 import {
   formatOrigin,
   type OwnPosition,
@@ -17,6 +16,7 @@ import {
   storeVisitorPlace,
   useDistanceOrigin,
   useIsUnknownPlace,
+  usePlaceGuesses,
 } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
@@ -151,5 +151,32 @@ export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Pr
         </Button>
       )}
     </div>
+  )
+}
+
+/** A place that is unknown, or a name that several places have. */
+type UnresolvedPlace = { name: string; candidates: readonly string[] }
+
+interface ChoicesProps {
+  unresolved: UnresolvedPlace
+  onPick: (place: string) => void
+}
+
+/** Lists, below the field, the places of that name, or those with names similar to an unknown one. */
+function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
+  const text = useText()
+  const isUnknown = candidates.length === 0
+  const guesses = usePlaceGuesses(isUnknown ? name : '')
+  const places = isUnknown ? guesses : candidates
+  if (places.length === 0) return null
+  return (
+    <p className={styles.choices}>
+      {isUnknown && text('list.fromGuess')}
+      {places.map((place) => (
+        <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
+          {place}
+        </button>
+      ))}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { createListeners } from '../../../lib/listeners.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
 /** The visitor's place, with the town's name if a town was chosen. */
@@ -14,7 +15,7 @@ export interface VisitorPlace extends Position {
 }
 
 const storageKey = 'currentPosition'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let storedPlace: VisitorPlace | null | undefined
 
 /** Reads the stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
@@ -48,7 +49,7 @@ export function storeVisitorPlace(place: VisitorPlace | null): void {
     place &&
       JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
   )
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /**
@@ -64,12 +65,7 @@ export async function storePlaceByName(name: string): Promise<Location | null> {
   return place
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const useStoredPlace = () => useSyncExternalStore(subscribe, readPlace, () => null)
+const useStoredPlace = () => useSyncExternalStore(listeners.subscribe, readPlace, () => null)
 
 /** Returns the origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
 export function useDistanceOrigin(): string {

@@ -1,15 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import type { EditedRow } from '../../../lib/wayBack.ts'
+import { type EditedRow, useHere } from '../../../lib/wayBack.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { BulkOperations } from './BulkOperations.tsx'
+import { ChangeMarked } from './ChangeMarked.tsx'
 import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
@@ -17,6 +18,7 @@ import { type DoneOperation, entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { filterNames } from './filterNames.ts'
 import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
+import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useEntryTable } from './useEntryTable.ts'
 
 /** State that pages linking here may pass. */
@@ -99,6 +101,26 @@ export function AllEntries({ categories, create, more }: Props) {
       )}
       {offer && <ChangeOtherEntries offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
       {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
+    </>
+  )
+}
+
+/** Offers bulk operations on marked entries besides deleting. */
+function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
+  const text = useText()
+  const here = useHere()
+  const { busy, confirm } = useConfirmEntries(onDone)
+  return (
+    <>
+      {entries.length === 2 && (
+        <LinkButton to={`${routes.duplicates.href()}?one=${entries[0]}&other=${entries[1]}`} state={here}>
+          {text('entries.merge')}
+        </LinkButton>
+      )}
+      <ChangeMarked entries={entries} names={names} onDone={onDone} />
+      <Button aria-disabled={busy} onClick={() => confirm(entries)}>
+        {text('edit_entry.confirm')}
+      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import { type CommonField, commonFields } from '@directory/shared/entryTable'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
@@ -6,12 +7,12 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
-import { ChangePreview } from './ChangePreview.tsx'
 import { CommonValue } from './CommonValue.tsx'
 import { type DoneOperation, entryLists } from './entryLists.ts'
-import { useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
+import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
 
 interface Props {
   entries: readonly string[]
@@ -89,5 +90,39 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
         </div>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Maximum number of values that are listed one by one. */
+const maxListed = 5
+
+/** Shows what a change would overwrite, each value once with the names of those that have it. */
+function ChangePreview({ preview }: { preview: Preview | null }) {
+  const text = useText()
+  const groups = new Map<Preview['overwritten'][number]['value'], string[]>()
+  for (const { name, value } of preview?.overwritten ?? []) appendTo(groups, value, name)
+  const shown = [...groups].slice(0, maxListed)
+  const word = (value: Preview['overwritten'][number]['value']) =>
+    typeof value === 'boolean' ? text(value ? 'entry_dialogue.yes' : 'entry_dialogue.no') : (value ?? '')
+  return (
+    <div role="status">
+      {preview?.count === 0 && <p>{text('entries.changeNone')}</p>}
+      {groups.size > 0 && (
+        <>
+          <p>{text('entries.changeOverwrites', { count: preview?.overwritten.length ?? 0 })}</p>
+          <PlainList>
+            {shown.map(([value, named]) => (
+              <li key={String(value)} lang="de">
+                <b>{word(value)}</b>
+                {`: ${named.slice(0, maxListed).join(', ')}${named.length > maxListed ? ' …' : ''}`}
+              </li>
+            ))}
+          </PlainList>
+          {groups.size > shown.length && (
+            <p>{text('entries.changeMore', { count: groups.size - shown.length })}</p>
+          )}
+        </>
+      )}
+    </div>
   )
 }

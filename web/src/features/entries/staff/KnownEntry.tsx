@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useWayBack } from '../../../lib/useWayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,7 +14,7 @@ import { EntryEditor } from './EntryEditor.tsx'
 import styles from './EntryForm.module.css'
 import { entryRemoval } from './entryRemoval.tsx'
 import { LastChecked } from './LastChecked.tsx'
-import { NextEntry } from './NextEntry.tsx'
+import { useNextEntry } from './useEntryTable.ts'
 import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
 
 /** State that pages linking here may pass. */
@@ -88,5 +89,19 @@ export function KnownEntry({ id }: { id: string }) {
         <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>
       )}
     </StaffPage>
+  )
+}
+
+/** Links to the next entry of the list that the user came from. */
+function NextEntry({ uuid }: { uuid: string }) {
+  const text = useText()
+  const { state } = useLocation()
+  const next = useNextEntry(uuid, useWayBack('').back)
+  return (
+    next && (
+      <SiteLink to={routes.editEntryForm.href(next.uuid)} state={state}>
+        {text('entries.next', { name: next.name })}
+      </SiteLink>
+    )
   )
 }

@@ -11,7 +11,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PictureGallery } from './PictureGallery.tsx'
-import { pictureTypes } from './pictureTypes.ts'
+
+/** Picture types for a file chooser that browsers can display. */
+const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
 interface Props {
   title: string

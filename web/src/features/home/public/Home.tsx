@@ -1,13 +1,12 @@
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
 import { TopCategoryTiles } from '../../entries/door.ts'
 import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
-import { BrochureLink } from './BrochureLink.tsx'
 import { CallUs } from './CallUs.tsx'
 import { ComingNews } from './ComingNews.tsx'
 import { Hero } from './Hero.tsx'
@@ -69,5 +68,18 @@ export default function Home() {
         <EditPageLink name="homepage" />
       </section>
     </div>
+  )
+}
+
+/** Links the printed directory that an Admin published last; hidden if there is none. */
+function BrochureLink() {
+  const brochure = useCall('GET /api/settings', {}).data?.brochure
+  if (!brochure) return null
+  return (
+    <p className="noPrint">
+      <AnchorButton icon="print" href={brochure.path} lang="de">
+        {`${brochure.title} (PDF)`}
+      </AnchorButton>
+    </p>
   )
 }

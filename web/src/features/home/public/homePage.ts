@@ -1,9 +1,10 @@
-import { routes } from '@directory/shared/routes'
+import { type Locale, routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
-import { siteData } from './siteData.ts'
 
 export const homePage = definePage({
   route: routes.home,
@@ -21,3 +22,32 @@ export const homePage = definePage({
     callUrl('GET /api/getHtml', { name: 'homepage' }),
   ],
 })
+
+/** Describes the site, its search and its operator for search engines. */
+function siteData(settings: Settings, locale: Locale, absoluteUrl: ToAbsoluteUrl): Thing[] {
+  const { siteTitle, association, contactEmail, phone } = settings
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(routes.fastsearch.href())}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl('/')}#site`,
+    name: siteTitle,
+    url: absoluteUrl('/'),
+    inLanguage: locale,
+    potentialAction: search,
+  }
+  const organization: Organization = {
+    '@type': 'Organization',
+    name: association,
+    url: absoluteUrl('/'),
+    ...(contactEmail && { email: contactEmail }),
+    ...(phone && { telephone: phone }),
+  }
+  return association ? [site, organization] : [site]
+}

@@ -10,8 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import styles from './Import.module.css'
-import { importAddress } from './importState.ts'
-import { StateText } from './StateText.tsx'
+import { importAddress, percentOf, rowsDone, stateText } from './importState.ts'
 import { useImports } from './useImports.ts'
 
 /** Lists recent imports of all users, including running ones. */
@@ -71,4 +70,11 @@ function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> 
     .filter((kind) => counts[kind] > 0)
     .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
   return <>{counted.join(', ')}</>
+}
+
+function StateText({ summary }: { summary: ImportSummary }) {
+  const text = useText()
+  const done = rowsDone(summary)
+  const state = text(stateText(summary))
+  return done === null ? state : `${state} (${percentOf(done, summary.total)} %)`
 }

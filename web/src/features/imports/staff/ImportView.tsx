@@ -1,18 +1,21 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import styles from './Import.module.css'
-import { stageOf, stateText } from './importState.ts'
+import { canCancel, percentOf, rowsDone, stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
+import { Progress } from './Progress.tsx'
 import { Result } from './Result.tsx'
 import { useImport } from './useImports.ts'
-import { Working } from './Working.tsx'
 
 /** Shows one import, from the preview to the result. */
 export function ImportView({ id }: { id: string }) {
@@ -52,5 +55,34 @@ export function ImportView({ id }: { id: string }) {
         <LinkButton to={routes.importSheet.href()}>{text('import.another')}</LinkButton>
       </p>
     </section>
+  )
+}
+
+/** Shows a running import, which continues when the page is closed. */
+function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
+  const text = useText()
+  const { id, mode, total, error, fileName } = data
+  const done = rowsDone(data)
+  return (
+    <>
+      <Progress value={done} max={total}>
+        {done === null
+          ? text(stateText(data))
+          : text(error > 0 ? 'import.progressFaulty' : 'import.progress', {
+              ...{ done, total, error, percent: percentOf(done, total) },
+            })}
+      </Progress>
+      <p>{text('import.leaveText')}</p>
+      {canCancel(data) && (
+        <ConfirmButton
+          label={text('import.cancel')}
+          question={text('import.cancelQuestion', { file: fileName })}
+          act={() => call('POST /api/cancelImport', { id })}
+          onDone={onDone}
+        >
+          <p>{text(mode === 'all-or-nothing' ? 'import.cancelWhole' : 'import.cancelPart')}</p>
+        </ConfirmButton>
+      )}
+    </>
   )
 }

@@ -1,15 +1,19 @@
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LinkGroups } from './LinkGroups.tsx'
-import { LinksRegion } from './LinksRegion.tsx'
+import styles from './LinksRegion.module.css'
 import { regionInput } from './regionInput.ts'
 
 export default function Links() {
@@ -31,5 +35,32 @@ export default function Links() {
       {loading && <Skeleton shape="cards" />}
       {data && <LinkGroups links={data} />}
     </>
+  )
+}
+
+/** Offers a choice of region; a plain form without scripts. */
+function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
+  const text = useText()
+  const localPath = useLocalPath()
+  const [, setSearch] = useSearchParams()
+  return (
+    <form className={styles.form} method="get" action={localPath(routes.links.href())}>
+      <SelectField
+        label={text('links.region')}
+        name="region"
+        value={region === allRegions ? allRegions : settings.region.key}
+        onChange={(event) =>
+          setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
+        }
+      >
+        <option value={settings.region.key} lang="de">
+          {settings.region.label}
+        </option>
+        <option value={allRegions}>{text('links.all')}</option>
+      </SelectField>
+      <Button type="submit" className="withoutScript">
+        {text('links.apply')}
+      </Button>
+    </form>
   )
 }

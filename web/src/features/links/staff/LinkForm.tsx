@@ -1,11 +1,21 @@
 import type { Link } from '@directory/shared/link'
-import { linkFields } from '@directory/shared/linkFields'
+import { linkFields, linkLimits } from '@directory/shared/linkFields'
+import { fieldNames, type NounField } from '@directory/shared/nounFields'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
-import { labelsOf } from '../../../ui/staff/NounControl.tsx'
+import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { LinkFields } from './LinkFields.tsx'
-import { emptyLink, linkProblems, linkValuesOf, newLinkProblems, withOwnCategory } from './linkValues.ts'
+import { LinkPlace } from './LinkPlace.tsx'
+import {
+  emptyLink,
+  type LinkValues,
+  linkProblems,
+  linkValuesOf,
+  newLinkProblems,
+  withOwnCategory,
+} from './linkValues.ts'
 
 interface Props {
   /** The link to change; absent for a new one. */
@@ -42,4 +52,27 @@ export function LinkForm({ link, categories, onClose }: Props) {
       {(fields) => <LinkFields {...fields} categories={categories} />}
     </StaffForm>
   )
+}
+
+interface FieldsProps extends FormFields<LinkValues> {
+  categories: readonly string[]
+}
+
+/** Fields that a link needs to be public, though not to be saved; they are not marked as optional. */
+const neededToPublish: ReadonlySet<string> = new Set(['name', 'url'])
+
+function LinkFields({ categories, ...fields }: FieldsProps) {
+  const control = controlsOf('link', fields, linkLimits)
+  const first = useRef<HTMLInputElement>(null)
+  // Also after comparing two versions.
+  useEffect(() => first.current?.focus(), [])
+  return fieldNames(linkFields).map((name) => {
+    if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />
+    // Shown beside the category instead.
+    if (name === 'region') return null
+    const field: NounField = { ...linkFields[name], ...(neededToPublish.has(name) && { required: true }) }
+    return (
+      <NounControl key={name} field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
+    )
+  })
 }

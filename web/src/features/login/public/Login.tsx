@@ -1,16 +1,17 @@
 import { routes } from '@directory/shared/routes'
+import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useLoggedIn } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { AnchorButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { afterLogin } from './afterLogin.ts'
 import styles from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
-import { CookieRefused, RedirectToAdmin } from './RedirectToAdmin.tsx'
 
 export default function Login() {
   const text = useText()
@@ -50,5 +51,34 @@ export default function Login() {
         </>
       )}
     </>
+  )
+}
+
+/** Takes a logged-in user to a page of the admin UI, which needs a cookie. */
+function RedirectToAdmin({ to }: { to: string }) {
+  const text = useText()
+  useEffect(() => {
+    const openAdmin = () => window.location.replace(to)
+    // An expired session shows the login form; the admin UI reports all other failures itself.
+    call('POST /api/openAdmin', undefined).then(openAdmin, (error) => error?.status !== 401 && openAdmin())
+  }, [to])
+  return <p role="status">{text('login.intoAdmin')}</p>
+}
+
+/** Reports that the browser refuses cookies, instead of redirecting in a loop. */
+function CookieRefused({ to }: { to: string }) {
+  const text = useText()
+  return (
+    <Notice
+      kind="warning"
+      title={text('login.noCookie')}
+      actions={
+        <AnchorButton href={to} look="main">
+          {text('login.again')}
+        </AnchorButton>
+      }
+    >
+      {text('login.noCookieText')}
+    </Notice>
   )
 }

@@ -1,15 +1,18 @@
 import { routes } from '@directory/shared/routes'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { endSession } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
-import { ForgottenPassword } from './ForgottenPassword.tsx'
 import styles from './Login.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { PasswordByCode } from './PasswordByCode.tsx'
 
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
@@ -37,6 +40,24 @@ export default function NewPassword() {
           <NewPasswordForm token={token} onDone={leave} />
         </Card>
       )}
+    </>
+  )
+}
+
+/** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
+function ForgottenPassword() {
+  const text = useText()
+  const { data, loading } = useCall('GET /api/forgotPassword', {})
+  // A form that gives way to a notice would move what is below.
+  if (loading) return null
+  return (
+    <>
+      <Card className={`${styles.card} ${styles.apart}`}>
+        <AskForLink sendsMail={data?.sendsMail !== false} />
+      </Card>
+      <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
+        <PasswordByCode />
+      </Collapsible>
     </>
   )
 }

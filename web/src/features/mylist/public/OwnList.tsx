@@ -1,20 +1,21 @@
 import { dateAndTimeOf } from '@directory/shared/keptAge'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
 import { ListPlaceholder } from './ListPlaceholder.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
-import { RemovedNotice } from './RemovedNotice.tsx'
-import { removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
+import { removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
-import { ShareList } from './ShareList.tsx'
+import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 import { WriteToAll } from './WriteToAll.tsx'
 
@@ -68,5 +69,45 @@ export function OwnList() {
       <WriteToAll entries={list.flatMap(({ id }) => entries.get(id) ?? [])} />
       <p className={`${styles.kept} noPrint`}>{text('mylist.keptHere')}</p>
     </>
+  )
+}
+
+/** Shares the list with a link that contains it. */
+function ShareList({ ids }: { ids: readonly string[] }) {
+  const text = useText()
+  const notSharedCount = ids.length - maxShared
+  const hints = [
+    notSharedCount > 0 && text('mylist.shareMax', { max: maxShared, count: notSharedCount }),
+    text('mylist.shareNotes'),
+  ]
+  return (
+    <ShareButton
+      title={text('mylist.title')}
+      path={`${routes.myList.href()}#${hashOfIds(ids)}`}
+      hint={hints.filter(Boolean).join(' ')}
+      noQrCode={ids.length > maxInQrCode ? text('mylist.sharePictureMax', { max: maxInQrCode }) : undefined}
+    />
+  )
+}
+
+/** Tells what was removed, and restores it. Takes the focus, since the pressed button is gone. */
+function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () => void }) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box, removal)
+  const { removed, name } = removal
+  const undo = () => {
+    restoreRemoved(removed)
+    onEnd()
+    const first = removed[0]?.line.id
+    // One frame later, the line is back.
+    requestAnimationFrame(() => document.getElementById(`line-${first}`)?.focus())
+  }
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="noPrint noFocusRing">
+      <Notice kind="success" actions={<Button onClick={undo}>{text('selection.undo')}</Button>}>
+        {name === '' ? text('mylist.cleared', { count: removed.length }) : text('mylist.removed', { name })}
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../lib/listeners.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { onSelectionChange, selectedIds } from '../../selection/door.ts'
 import {
@@ -16,7 +17,7 @@ import {
 /** Key of the stored list; `boot.ts` reads it, too. */
 const storageKey = 'myList'
 const noLines: readonly RememberedLine[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let currentLines: readonly RememberedLine[] | undefined
 /** The stored text that `current` was read from. */
 let currentText: string | null = null
@@ -54,7 +55,7 @@ function storeList(next: readonly RememberedLine[]): void {
   setCurrent(next)
   currentText = formatList(next)
   isStored = writeStored(storageKey, currentText)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -63,10 +64,10 @@ function subscribe(listener: () => void): () => void {
     readAgain()
     listener()
   }
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,21 +1,25 @@
 import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
+import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { ServerState } from '../../../lib/serverState.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { AnchorButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { calendarHref } from './calendarHref.ts'
 import { comingAndPast } from './comingAndPast.ts'
 import styles from './News.module.css'
 import { NewsItem } from './NewsItem.tsx'
-import { Subscription } from './Subscription.tsx'
 
 export default function NewsPage() {
   const text = useText()
@@ -76,5 +80,24 @@ function NewsList({ id, title, orderText, items, isComing = false }: NewsListPro
         <NewsItem key={item.nuuid} item={item} isComing={isComing} />
       ))}
     </section>
+  )
+}
+
+/** Lets a calendar follow the dates; absent if the site has no permanent address. */
+function Subscription() {
+  const text = useText()
+  const path = calendarHref(useLocale())
+  const { publicUrl } = useContext(ServerState)
+  if (publicUrl === undefined) return null
+  return (
+    <div className={`${styles.subscription} noPrint`}>
+      {/* With this scheme a device opens its own calendar, which then requests the address. */}
+      <AnchorButton href={publicUrl.replace(/^https?/, 'webcal') + path} icon="calendar" rel="nofollow">
+        {text('news.subscribe')}
+      </AnchorButton>
+      <p>
+        {text('news.subscribeText')} <WebAddress>{publicUrl + path}</WebAddress>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,12 @@
+import type { News } from '@directory/shared/news'
+import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import type { NewsArticle } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
-import { articleData } from './articleData.ts'
 
 export const newsPage = definePage({
   route: routes.news,
@@ -16,3 +19,21 @@ export const newsPage = definePage({
       (read('GET /api/news') ?? []).map((item) => articleData(item, settings, absoluteUrl)),
   }),
 })
+
+function articleData(item: News, settings: Settings | undefined, absoluteUrl: ToAbsoluteUrl): NewsArticle {
+  const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
+  return {
+    '@type': 'NewsArticle',
+    '@id': address,
+    url: address,
+    headline: item.title,
+    articleBody: plainNewsText(item.text),
+    inLanguage: 'de',
+    datePublished: item.createDate,
+    dateModified: item.updatedAt,
+    ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
+    ...(settings?.association && {
+      publisher: { '@type': 'Organization', name: settings.association, url: absoluteUrl('/') },
+    }),
+  }
+}

@@ -2,7 +2,9 @@ import type { PageName } from '@directory/shared/page'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
 import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
@@ -17,7 +19,6 @@ import styles from './PageEditor.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { usePageDraft } from './usePageDraft.ts'
 import type { PageSource } from './usePageSource.ts'
-import { useSavePage } from './useSavePage.ts'
 
 interface Props {
   name: PageName
@@ -111,4 +112,30 @@ export function PageEditor({ name, label, source }: Props) {
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
+}
+
+/** Saves a page, reports the result, and passes on the saved version. */
+function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const [conflict, setConflict] = useState<PageSource | null>(null)
+
+  const save = (html: string, updatedAt: string) =>
+    run(
+      async () => {
+        const { content, updatedAt: now } = await call('POST /api/saveHtml', { html, updatedAt }, { name })
+        setConflict(null)
+        onSaved({ content, updatedAt: now })
+      },
+      {
+        successText: text('pages_edit.saved'),
+        refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
+        handleRefusal: ({ code, current }) => {
+          if (code !== 'stale' || !current) return false
+          setConflict(current as PageSource)
+          return true
+        },
+      },
+    )
+  return { save, busy, conflict, setConflict }
 }

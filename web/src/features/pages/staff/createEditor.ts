@@ -1,10 +1,11 @@
-import Quill, { Delta, type Range } from 'quill/core.js'
 import 'quill/dist/quill.core.css'
 import './blots.ts'
 import { sourceOfNode } from '@directory/shared/pageHtml/domSource'
 import type { Op } from '@directory/shared/pageHtml/ops'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
+import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
+import Quill, { Delta, type Range } from 'quill/core.js'
 import { type LeftOut, leftOut } from './leftOut.ts'
-import { simplifyTables } from './pastedTables.ts'
 import { changedTable } from './tableChanges.ts'
 
 interface Options {
@@ -131,4 +132,26 @@ export const opsOf = (editor: Quill): Op[] => editor.getContents().ops as Op[]
 export function show(editor: Quill, ops: readonly Op[]): void {
   editor.setContents(new Delta(ops as never), 'silent')
   editor.history.clear()
+}
+
+/** Replaces the tables of a pasted document by a form that Quill's clipboard understands. */
+function simplifyTables(doc: Document): void {
+  for (const table of [...doc.querySelectorAll('table')]) {
+    if (table.parentElement?.closest('table')) continue
+    const made = doc.createElement('template')
+    made.innerHTML = writeHtml(readHtml(sourceOfNode(table)).ops)
+    for (const head of made.content.querySelectorAll('th')) {
+      const cell = doc.createElement('td')
+      cell.append(...head.childNodes)
+      head.replaceWith(cell)
+    }
+    // Quill's clipboard ends a cell at a `br`.
+    for (const br of made.content.querySelectorAll('td br')) {
+      if (br.parentElement?.tagName === 'TD' && br.parentElement.childNodes.length === 1) continue
+      const softBreak = doc.createElement('span')
+      softBreak.className = 'ql-soft-break'
+      br.replaceWith(softBreak)
+    }
+    table.replaceWith(made.content)
+  }
 }

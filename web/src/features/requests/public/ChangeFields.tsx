@@ -1,10 +1,13 @@
 import { changeLimits, isMalformedToken } from '@directory/shared/changeRules'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ChangeValues } from './changeValues.ts'
-import { ReportWithoutCode } from './ReportWithoutCode.tsx'
 
 export function WhoFields({
   onTokenLeft,
@@ -50,5 +53,33 @@ export function ChangeText(fields: FormFields<ChangeValues>) {
       hint={text('change_request.textHint')}
       rows={6}
     />
+  )
+}
+
+const normalised = (name: string) => name.trim().toLowerCase()
+
+/** Offers visitors without a code a link to report errors of the provider with that name, if there is exactly one. */
+function ReportWithoutCode({ name }: { name: string }) {
+  const text = useText()
+  const isHydrated = useHydrated()
+  const { data = [], loading } = useCall(
+    'GET /api/searchFor',
+    normalised(name) === '' ? null : { searchQuery: name },
+  )
+  const [entry, ...others] = data.filter((one) => normalised(one.name) === normalised(name))
+  const to =
+    entry && others.length === 0
+      ? routes.report.href(entry.category, entry.name, entry.uuid)
+      : `${routes.fastsearch.href()}${normalised(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
+  // No link while the provider is looked up: a quick press would lead to the search instead of the form.
+  return (
+    <p>
+      {text('change_request.noCode')}{' '}
+      {!(loading && isHydrated) && (
+        <SiteLink to={to} rel="nofollow">
+          {text('provider.report')}
+        </SiteLink>
+      )}
+    </p>
   )
 }

@@ -1,18 +1,21 @@
 import type { RequestKind } from '@directory/shared/decisions'
 import type { Proposal } from '@directory/shared/proposal'
+import { reviewLabel } from '@directory/shared/staffLabels'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
 import { ClosingDialog, type ClosingMessage, type Ending } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
-import { EmptiedDialog } from './EmptiedDialog.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import type { ReviewChoices } from './useChoices.ts'
+import { useShownValue } from './useShownValue.ts'
 
 /** What the main button does. */
 interface Deed {
@@ -120,5 +123,30 @@ export function ReviewFrame(props: Props) {
       />
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </>
+  )
+}
+
+interface EmptiedDialogProps {
+  open: boolean
+  emptied: readonly ComparedKey[]
+  present: Proposal
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedDialogProps) {
+  const text = useText()
+  const shown = useShownValue()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text('review.emptiedTitle')}
+      confirm={text('review.emptiedConfirm')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text('review.emptiedText')}</p>
+      <RequestFacts of={emptied.map((key) => [text(reviewLabel(key)), shown(key, present)])} />
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../lib/listeners.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { parseSelected, type Selected, toggleSelected } from './selection.ts'
 
 const storageKey = 'selectedEntry'
 const noSelection: readonly Selected[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let currentSelection: readonly Selected[] | undefined
 
 /** A provider whose selection was removed by selecting a sixth one. */
@@ -31,7 +32,7 @@ function storeSelection(next: readonly Selected[], dropped: DroppedSelection | n
   currentSelection = next
   latestDrop = dropped
   writeStored(storageKey, next.length === 0 ? null : JSON.stringify(next))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,10 +42,10 @@ function subscribe(listener: () => void): () => void {
     latestDrop = null
     listener()
   }
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', onStorage)
   }
 }

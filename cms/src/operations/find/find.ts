@@ -1,0 +1,53 @@
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+  Where,
+} from 'payload'
+
+interface Query {
+  where?: Where
+  sort?: string | string[]
+  limit?: number
+  /** 1 to include relations. */
+  depth?: 1
+  trash?: true
+  /** Whose rights count; absent: those of the server, which may read everything. */
+  user?: TypedUser
+  /** Request in whose transaction to read. */
+  req?: Partial<PayloadRequest> | undefined
+}
+
+const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
+
+/** Returns all matching documents. */
+export async function findAll<S extends CollectionSlug>(
+  payload: Payload,
+  collection: S,
+  { user, req, ...query }: Query = {},
+): Promise<DataFromCollectionSlug<S>[]> {
+  const scope = { pagination: false, depth: 0, ...rightsOf(user), ...(req && { req }) }
+  return (await payload.find({ collection, ...scope, ...query })).docs as DataFromCollectionSlug<S>[]
+}
+
+/** Returns the document of that id; null if there is none. */
+export async function findOne<S extends CollectionSlug>(
+  payload: Payload,
+  collection: S,
+  id: string | number,
+  { user, req, ...query }: Pick<Query, 'depth' | 'trash' | 'user' | 'req'> = {},
+): Promise<DataFromCollectionSlug<S> | null> {
+  const scope = { depth: 0, disableErrors: true, ...rightsOf(user), ...(req && { req }) }
+  return (await payload.findByID({ collection, id, ...scope, ...query })) as DataFromCollectionSlug<S> | null
+}
+
+/** Returns the first matching document; null if there is none. */
+export async function findFirst<S extends CollectionSlug>(
+  payload: Payload,
+  collection: S,
+  query: Omit<Query, 'limit'>,
+): Promise<DataFromCollectionSlug<S> | null> {
+  return (await findAll(payload, collection, { ...query, limit: 1 }))[0] ?? null
+}

@@ -1,6 +1,0 @@
-/** A fully transparent PNG of 256×256 pixels. */
-export const emptyTile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAQMAAABmvDolAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAB9JREFUeNrt' +
-    'wQENAAAAwqD3T20ON6AAAAAAAAAAAL4NIQAAAWDknZcAAAAASUVORK5CYII=',
-  'base64',
-)
