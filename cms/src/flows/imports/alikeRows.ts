@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { yieldToRequests } from '../../clock.ts'
 import {
   type Compared,
   createAlikeIndex,
@@ -24,7 +25,7 @@ export async function createAlikeRows(shelves: readonly (readonly Entry[])[]) {
   const rows = createAlikeIndex<NewRow>()
   for (const shelf of shelves) {
     for (const entry of shelf) entries.add(traitsOf(entry))
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   // Each row is compared with the entries, then with the rows before it, and is then one of those itself.
   const traits = new WeakMap<ReadRow, Traits<Compared>>()

@@ -4,6 +4,7 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { createAlikeRows } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
@@ -167,7 +168,7 @@ async function indexEntries(
       if (ids) ids.push(entry.uuid)
       else index.set(key, [entry.uuid])
     }
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   return index
 }

@@ -6,6 +6,7 @@ import {
   listedRowKinds,
 } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
 import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
@@ -50,7 +51,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         : planOne(one, rules)
       if (prepared.kind !== 'leftOut') emptied.add(one.cells, prepared.row.changes)
       await plan.add(prepared)
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
   }
   const counts = { ...(await plan.end()), emptied: emptied.found(), ...types.found() }

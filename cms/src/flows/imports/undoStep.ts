@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { isUnused } from '../../nouns/categories/moveEntries.ts'
 import { forgetReports } from '../../nouns/reports/followEntry.ts'
@@ -29,7 +30,7 @@ export async function findEdited(
   for await (const notes of notesOfImport(payload, importId)) {
     for (const { target } of notes) all.add(target)
     edited.push(...editedAmong(notes, await readEntries(payload, notes)))
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   return { all: all.size, edited }
 }

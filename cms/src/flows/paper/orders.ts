@@ -6,6 +6,7 @@ import { compareGermanStrictly } from '@directory/shared/fold'
 import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
 import type { Locale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { findStoredFile } from '../../nouns/files/storeFile.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
@@ -17,7 +18,6 @@ import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 import type { TypesettingOrder } from './runTypesetter.ts'
-import { yieldToRequests } from './yieldToRequests.ts'
 
 /** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type PaperRequest = { locale: Locale; format: PaperFormat } & (
