@@ -1,25 +1,29 @@
-import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest, TextareaField } from 'payload'
+import { maxGreeting } from '@directory/shared/paper'
+import type {
+  CheckboxField,
+  GlobalConfig,
+  GroupField,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+} from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
-import { validateEmail } from '../../operations/collections/validate.ts'
+import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
-import { brochureGreeting } from './brochureGreeting.ts'
 import { demandBusField } from './demandBusField.ts'
 import { holidayFields } from './holidayFields.ts'
-import { placesField } from './placesField.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests } from './switchVerificationRequests.ts'
-import { timetableField } from './timetableField.ts'
-import { unfoundWordsField } from './unfoundWordsField.ts'
 import { verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
 
@@ -34,6 +38,65 @@ const forStaff = <F extends GroupField | CheckboxField | TextareaField>(field: F
   ...field,
   access: { read: isStaff },
 })
+
+/** All places where a visitor may live, with or without providers. */
+const placesField: TextareaField = {
+  name: 'places',
+  type: 'textarea',
+  label: { de: 'Gemeinden und Ortsteile', en: 'Municipalities and villages' },
+  maxLength: 200_000,
+  validate: validatePlaces as never,
+  admin: {
+    rows: 12,
+    description: {
+      de: 'Jede Zeile ein Ort: Name; Gemeinde; PLZ; Breitengrad; Längengrad. Die Grade dürfen fehlen, dann zählt die Gemeinde. Die mitgelieferten Grade stammen von GeoNames (CC BY 4.0), einige von Hand.',
+      en: 'One place a line: name; municipality; postcode; latitude; longitude. Degrees may be missing, then the municipality counts. Those supplied come from GeoNames (CC BY 4.0), some by hand.',
+    },
+  },
+}
+
+/** Address of the region's timetable service for bus and train; providers' pages link to it. */
+const timetableField: TextField = {
+  name: 'timetableUrl',
+  type: 'text',
+  label: { de: 'Fahrplanauskunft', en: 'Timetable service' },
+  maxLength: 500,
+  validate: validateTimetable,
+  admin: {
+    description: {
+      de: 'Adresse einer Verbindung mit {from} und {to} (auch {fromLat}, {fromLon}, {toLat}, {toLon}) an den Stellen für Start und Ziel. Leer: kein Weg mit dem Bus.',
+      en: 'Address of a connection, with {from} and {to} (also {fromLat}, {fromLon}, {toLat}, {toLon}) where start and destination stand. Empty: no way by bus.',
+    },
+  },
+}
+
+/** Greeting kept from one brochure to the next; the form under /edit writes it. */
+const brochureGreeting: TextareaField = {
+  name: 'brochureGreeting',
+  type: 'textarea',
+  label: { de: 'Grußwort des Hefts', en: 'Greeting of the booklet' },
+  maxLength: maxGreeting,
+  admin: {
+    description: {
+      de: 'Steht am Anfang des gedruckten Wegweisers. Eine leere Zeile trennt Absätze.',
+      en: 'Stands at the beginning of the printed directory. An empty line parts paragraphs.',
+    },
+  },
+}
+
+/** Checkbox to keep words without a result, off by default; they are stored in the collection `unfound-words`. */
+const unfoundWordsField: CheckboxField = {
+  name: 'keepUnfoundWords',
+  type: 'checkbox',
+  label: { de: 'Merken, was niemand gefunden hat', en: 'Keep what nobody found' },
+  defaultValue: false,
+  admin: {
+    description: {
+      de: 'Behält einzelne Wörter abgeschickter Suchen ohne Treffer: nur das Wort, wie oft und zuletzt an welchem Tag, 90 Tage lang; nie Ziffern oder E-Mail-Adressen. Der Datenschutzhinweis muss es dann sagen.',
+      en: 'Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.',
+    },
+  },
+}
 
 /** Settings of the association and its district, none of which are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
