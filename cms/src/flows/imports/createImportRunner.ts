@@ -10,7 +10,6 @@ import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { endInterruptedUpload } from './endInterruptedUpload.ts'
-import type { ImportRunner } from './ImportRunner.ts'
 import { forgetNotes } from './importNotes.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
@@ -28,6 +27,23 @@ import {
   rowsByOutcome,
 } from './records.ts'
 import { revertCategories, undoStep } from './undoStep.ts'
+
+export interface ImportRunner {
+  /** Continues an import in the background with its next step. */
+  wake(id: string): void
+  /** Continues everything that was running when this or another process ended. */
+  resume(): Promise<void>
+  /** Resolves when nothing is left to do; with `exceptPlaces`, except locating entries, which may take hours. */
+  idle(options?: { exceptPlaces?: boolean }): Promise<void>
+  /** Stops after the current transaction; the rest continues after the next start. */
+  stop(): Promise<void>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    imports: ImportRunner
+  }
+}
 
 /** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
 type Lane = 'plan' | 'change' | 'locate'
