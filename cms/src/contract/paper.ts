@@ -17,9 +17,9 @@ import type { CallContext, FileAnswer, Implementations } from './handler.ts'
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'GET /api/paper': async ({ query, ...context }) => {
     const { topic, town } = query
-    const wish = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
+    const subject = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
     const { paper } = runtimeOf(context.payload)
-    const asked = { ...wish, ...languageAndFormat(query) }
+    const asked = { ...subject, ...languageAndFormat(query) }
     return asPdf(context, await paper.ask(asked, budgetOf(context)), asked)
   },
   'POST /api/paperOfList': async ({ body, ...context }) => {

@@ -113,7 +113,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.once('error', reject)
     server.listen({ port: settings.port, host: settings.host, backlog }, resolve)
   })
-  await runtimeOf(payload).backups.tidy()
+  await runtimeOf(payload).backups.deleteUnsent()
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.

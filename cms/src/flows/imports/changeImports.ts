@@ -45,8 +45,8 @@ interface Reading {
 }
 
 /**
- * Says how a waiting file is to be read; what is left out stays, and what would happen is worked out anew. Only the
- * columns are remembered for the next file with the same headings.
+ * Says how a waiting file is to be read; what is left out stays, and the preview is made again. Only the columns are
+ * remembered for the next file with the same headings.
  */
 export async function mapImport(
   payload: Payload,

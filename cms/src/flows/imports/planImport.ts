@@ -99,9 +99,9 @@ function planOne(raw: RawRow, rules: Rules): Planned {
     return { kind: 'faulty', row: plannedRow(row, '', shown(), wrong), warnings: [] }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const alike = isStranger ? matcher.twinsElsewhere(read) : []
+  const alike = isStranger ? matcher.possibleDuplicates(read) : []
   if (isAskedOut(alike)) {
-    matcher.passOver(row, read)
+    matcher.rememberLeftOut(row, read)
     return leftOut(row, shown(), alike)
   }
   matcher.remember(row, read, match)

@@ -73,7 +73,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
     const batch = await notesToUndo(req, now)
     if (!batch) return false
     req.context[actIsLogged] = true
-    const left = await takeBack(req, now, batch.notes)
+    const left = await revertEntries(req, now, batch.notes)
     await forgetNotes(
       req,
       now.id,
@@ -89,7 +89,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
 }
 
 /** Returns entries edited since: they keep all that the import did to them. */
-async function takeBack(
+async function revertEntries(
   req: PayloadRequest,
   record: ImportRecord,
   notes: readonly Note[],

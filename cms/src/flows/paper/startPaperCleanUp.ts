@@ -6,7 +6,7 @@ const everyMs = 10 * 60_000
 
 /** Deletes outdated PDFs regularly. Without a lease, because each server stores its own. */
 export const startPaperCleanUp = (payload: Payload): Job =>
-  startJob(payload, () => runtimeOf(payload).paper.tidy(), {
+  startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
     everyMs,
     failure: 'Booklets that are over could not be taken away',
   })
