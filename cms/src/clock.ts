@@ -13,6 +13,9 @@ export const currentIso = (): string => new Date(currentTime()).toISOString()
  */
 export const steadyTime = (): number => performance.now()
 
+/** Lets other requests have their turn: work on thousands of entries must not keep a visitor waiting. */
+export const yieldToRequests = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
 /** For tests: sets the clock `ms` ahead of the machine's (negative: behind it). */
 export function moveClock(ms: number): void {
   moved = ms

@@ -397,7 +397,7 @@ export interface File {
   height?: number | null;
 }
 /**
- * What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.
+ * What visitors would like to change about a provider. Decided in the editorial area under “Changes and reports”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "change-requests".
@@ -428,7 +428,7 @@ export interface ChangeRequest {
   createdAt: string;
 }
 /**
- * What readers say is wrong with a provider. Closed in the editorial area under “Change requests”.
+ * What readers say is wrong with a provider. Closed in the editorial area under “Changes and reports”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
@@ -935,6 +935,15 @@ export interface Import {
    * Why the import has failed.
    */
   message?: string | null;
+  reasons?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   startedAt?: string | null;
   finishedAt?: string | null;
   undoneAt?: string | null;
@@ -1748,6 +1757,7 @@ export interface ImportsSelect<T extends boolean = true> {
   step?: T;
   locating?: T;
   message?: T;
+  reasons?: T;
   startedAt?: T;
   finishedAt?: T;
   undoneAt?: T;

@@ -17,9 +17,9 @@ import type { FileAnswer, Implementations } from './handler.ts'
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'GET /api/paper': async ({ query, payload, address }) => {
     const { topic, town } = query
-    const wish = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
+    const subject = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
     const { paper } = runtimeOf(payload)
-    const asked = { ...wish, ...languageAndFormat(query) }
+    const asked = { ...subject, ...languageAndFormat(query) }
     return asPdf(payload, await paper.ask(asked, budgetOf(payload, address)), asked)
   },
   'POST /api/paperOfList': async ({ body, payload, address }) => {

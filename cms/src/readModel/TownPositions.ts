@@ -1,3 +1,4 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
@@ -11,7 +12,7 @@ type Kept = ReturnType<typeof storedPosition>
 /** Positions of towns, for entries without a position of their own. */
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
-  private positions = new Map<string, Kept>()
+  private positions = new BoundedCache<string, Kept>(maxKnown)
   /** Categories of entries without positions of their own, by town and by postcode. */
   private unplaced = { towns: new CategoryCounts(), postcodes: new CategoryCounts() }
   /** Counter of changes that may move the position of a town. */
@@ -84,7 +85,6 @@ export class TownPositions {
     const key = `${plz} ${city}`
     const before = this.positions.get(key)
     if (before !== undefined) return before
-    if (this.positions.size >= maxKnown) this.positions.clear()
     const position = storedPosition(this.kept, city, new Set([plz]))
     this.positions.set(key, position)
     return position

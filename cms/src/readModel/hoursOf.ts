@@ -1,8 +1,8 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { readOpening } from '@directory/shared/openingHours/readOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
 
-const max = 5_000
-const cache = new Map<string, string>()
+const cache = new BoundedCache<string, string>(5_000)
 
 /**
  * Returns the opening hours in the format of OpenStreetMap; `""` if a line was not understood. Many providers have the
@@ -16,7 +16,6 @@ export function hoursOf(opened: string): string {
   if (before !== undefined) return before
   const meaning = readOpening(opened.split(';'))
   const hours = meaning ? writeHours(meaning) : ''
-  if (cache.size >= max) cache.clear()
   cache.set(opened, hours)
   return hours
 }

@@ -8,6 +8,11 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
+const hourFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour: '2-digit' })
+
+/** Returns the region's hour of the day at a moment, in milliseconds since 1970. */
+export const regionHour = (now: number): number => Number(hourFormat.format(now))
+
 /** Returns the region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
 export const regionDate = (now: number): string => format.format(now)
 

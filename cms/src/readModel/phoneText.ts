@@ -1,9 +1,10 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** Maximum number of cached results; the numbers of a district need far fewer. */
 const maxKept = 50_000
 /** Number of digits of the area code, by first digits and length of a number: the library is slow to find it. */
-const areaLengths = new Map<string, number>()
+const areaLengths = new BoundedCache<string, number>(maxKept)
 /** Mobile, free and paid numbers: a hyphen in them marks no extension. */
 const withoutExtension = /^0(?:1|700|[89]00)/
 /** Numbers whose owners choose how to group them: "0800 111 0 111". */
@@ -65,7 +66,6 @@ function areaLength(dialled: string): number {
   const number = parsePhoneNumberFromString(dialled, 'DE')
   const grouped = number?.isValid() ? number.formatNational() : ''
   const length = grouped.replace(/\D/g, '') === dialled ? Math.max(0, grouped.indexOf(' ')) : 0
-  if (areaLengths.size >= maxKept) areaLengths.clear()
   areaLengths.set(key, length)
   return length
 }

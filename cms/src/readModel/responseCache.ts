@@ -1,5 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises'
-import { currentTime, steadyTime } from '../clock.ts'
+import { currentTime, steadyTime, yieldToRequests } from '../clock.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
@@ -177,7 +176,7 @@ export function createResponseCache({
   /** Replaces a response by a new one, unless something has changed meanwhile. */
   async function renew(entry: Kept): Promise<void> {
     // Lets waiting requests be answered first.
-    await pause()
+    await yieldToRequests()
     if (!isKept(entry)) return
     const before = changes
     try {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { yieldToRequests } from '../clock.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
@@ -9,7 +10,7 @@ const turns = 100
 
 /** Lets the event loop answer what is ready and accept new connections. */
 export async function sendReadyAnswers(): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < turns; turn++) await yieldToRequests()
 }
 
 /**

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as delay, setImmediate as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import { steadyTime } from '../clock.ts'
+import { steadyTime, yieldToRequests } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
@@ -113,11 +113,11 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.once('error', reject)
     server.listen({ port: settings.port, host: settings.host, backlog }, resolve)
   })
-  await runtimeOf(payload).backups.tidy()
+  await runtimeOf(payload).backups.deleteUnsent()
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
-  const warmed = pause().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
+  const warmed = yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
 

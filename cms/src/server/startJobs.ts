@@ -41,7 +41,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
       failure: 'Providers could not be asked whether all still holds',
     }),
     // Without a lease, because each server stores its own booklets.
-    startJob(payload, () => runtimeOf(payload).paper.tidy(), {
+    startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
       everyMs,
       failure: 'Booklets that are over could not be taken away',
     }),

@@ -73,6 +73,8 @@ export const importSummarySchema = z.object({
   mappedLike: z.string().nullable(),
   /** Why it failed or what else is to be known, German, or `""`. */
   message: z.string(),
+  /** The same in English; in German where an earlier version stored only that. */
+  messageEn: z.string(),
   /** Whether the caller sent it. */
   isOwn: z.boolean(),
   /** Whether it is `waiting` because another import runs first. */

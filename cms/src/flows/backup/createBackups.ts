@@ -13,7 +13,7 @@ export interface Backups {
   /** Makes one in a separate folder; the caller deletes it after sending. */
   makeForDownload(): Promise<BackupSummary>
   /** Deletes downloads that a killed server had not sent yet. */
-  tidy(): Promise<void>
+  deleteUnsent(): Promise<void>
   /** Resolves when none is being made. */
   idle(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createBackups(payload: Payload, dataDir: string): Backups {
       await mkdir(downloads, { recursive: true, mode: 0o700 })
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },
-    tidy: () => rm(downloads, { recursive: true, force: true }),
+    deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
     async idle() {
       await running?.catch(() => {})
     },

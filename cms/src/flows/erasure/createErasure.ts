@@ -35,14 +35,14 @@ declare module '../../operations/runtime/runtime.ts' {
   }
 }
 
-/** Creates the erasure of a person from all places. One runs at a time, because each reads everything. */
+/** Creates the erasure of a person from all places. A second one at the same time is refused, because each reads everything. */
 export function createErasure(
   payload: Payload,
   { dataDir, backupDirs, eraseImportData, forgetPaper }: ErasureOptions,
 ): Erasure {
   let isBusy = false
 
-  async function inTurn<T>(operation: () => Promise<T>): Promise<T> {
+  async function exclusively<T>(operation: () => Promise<T>): Promise<T> {
     if (isBusy) throw apiError('conflict')
     isBusy = true
     try {
@@ -106,8 +106,8 @@ export function createErasure(
   }
 
   return {
-    find: (person) => inTurn(() => look(checked(person))),
-    erase: (req, person, chosen) => inTurn(() => erase(req, checked(person), chosen)),
+    find: (person) => exclusively(() => look(checked(person))),
+    erase: (req, person, chosen) => exclusively(() => erase(req, checked(person), chosen)),
   }
 }
 

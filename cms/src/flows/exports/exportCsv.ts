@@ -2,6 +2,7 @@ import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import { dottedDay } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
+import { yieldToRequests } from '../../clock.ts'
 import { byteOrderMark, csvRecord, degreesCell } from '../../operations/csv/csv.ts'
 
 /** Number of rows written before other requests get their turn. */
@@ -23,7 +24,7 @@ export async function* exportCsv(
     if (++rows % rowsPerPiece > 0) continue
     yield piece
     piece = ''
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   if (piece !== '') yield piece
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { importLimits } from '@directory/shared/importFields'
+import { yieldToRequests } from '../../clock.ts'
 import { csvRecord } from '../../operations/csv/csv.ts'
 import { entryCells } from './exportCsv.ts'
 
@@ -13,7 +14,7 @@ export async function countParts(entries: readonly Entry[]): Promise<number> {
   let bytes = 0
   for (const [index, entry] of entries.entries()) {
     bytes += Buffer.byteLength(csvRecord(entryCells(entry)))
-    if (index % entriesPerTurn === 0) await new Promise(setImmediate)
+    if (index % entriesPerTurn === 0) await yieldToRequests()
   }
   const used = Math.max(entries.length / importLimits.rows, bytes / importLimits.file)
   return used <= 1 ? 1 : Math.ceil(used / share)

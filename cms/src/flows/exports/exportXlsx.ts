@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { ZipFile } from 'yazl'
+import { yieldToRequests } from '../../clock.ts'
 import { neutraliseFormula, restoreFormula } from '../../operations/csv/formulas.ts'
 import { entryCells } from './exportCsv.ts'
 
@@ -51,7 +52,7 @@ async function* sheetXml({ entries, typeOf }: ExportRows): AsyncGenerator<string
     if (row % rowsPerPiece > 0) continue
     yield piece
     piece = ''
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   yield `${piece}</sheetData></worksheet>`
 }

@@ -121,6 +121,8 @@ export const Imports = withAdminDefaults({
         },
       },
     },
+    // What `message` says, by kind, so that it can be told in the reader's language.
+    { name: 'reasons', type: 'json', admin: { hidden: true } },
     { name: 'startedAt', type: 'date', label: { de: 'Begonnen', en: 'Begun' }, index: true },
     { name: 'finishedAt', type: 'date', label: { de: 'Beendet', en: 'Finished' }, index: true },
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },

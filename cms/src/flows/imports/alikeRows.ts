@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { yieldToRequests } from '../../clock.ts'
 import {
   type Compared,
   createAlikeIndex,
@@ -19,12 +20,12 @@ interface NewRow extends Compared {
  * Finds providers, and earlier rows of a file, that may be what a row would add: under the judgement that lists possible
  * duplicates afterwards.
  */
-export async function createAlikeRows(shelves: readonly (readonly Entry[])[]) {
+export async function createAlikeRows(entriesByCategory: readonly (readonly Entry[])[]) {
   const entries = createAlikeIndex<Entry>()
   const rows = createAlikeIndex<NewRow>()
-  for (const shelf of shelves) {
-    for (const entry of shelf) entries.add(traitsOf(entry))
-    await new Promise(setImmediate)
+  for (const entriesInCategory of entriesByCategory) {
+    for (const entry of entriesInCategory) entries.add(traitsOf(entry))
+    await yieldToRequests()
   }
   // Each row is compared with the entries, then with the rows before it, and is then one of those itself.
   const traits = new WeakMap<ReadRow, Traits<Compared>>()
@@ -40,7 +41,7 @@ export async function createAlikeRows(shelves: readonly (readonly Entry[])[]) {
       return others.length > 0 ? [rowWarnings.shared(listedByTown(others))] : []
     },
     earlierRows(read: ReadRow): RowRemark[] {
-      // Two rows with UUIDs of their own are two providers, as the export of a directory with twins has them.
+      // Two rows with UUIDs of their own are two providers, as the export of a directory with two alike has them.
       const all = rows.like(traitsOfRow(read)).filter(({ entry }) => !(entry.hasUuid && read.uuid !== null))
       const { named, others } = parted(all)
       const [like, other] = [named[0], others[0]]

@@ -14,9 +14,9 @@ interface Answer {
 }
 
 /**
- * Answers questions of a waiting import; what would happen is worked out anew, once for all answers.
+ * Answers questions of a waiting import; the preview is made again, once for all answers.
  *
- * @throws ApiError where it waits no more, or has no such question or choice; then nothing is changed
+ * @throws ApiError if it no longer waits, or has no such question or choice; then nothing is changed
  */
 export async function answerQuestions(
   payload: Payload,
@@ -35,8 +35,8 @@ export async function answerQuestions(
       if (choice === undefined) questions.push(question)
       else if (choice === '') questions.push({ ...question, answer: null })
       else {
-        const isFree = question.kind === 'category' && choice.startsWith('to:')
-        const isKnown = isFree && (await findCategory(req, choice.slice(3))) !== null
+        const isTypedCategory = question.kind === 'category' && choice.startsWith('to:')
+        const isKnown = isTypedCategory && (await findCategory(req, choice.slice(3))) !== null
         if (!isKnown && !question.options.some((one) => one.choice === choice)) throw noSuchAnswer()
         questions.push({ ...question, answer: choice as ImportChoice })
       }

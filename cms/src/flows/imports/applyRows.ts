@@ -1,6 +1,7 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { type CleanEntryFields, categoryOf } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { insertEntries, type NewEntry } from '../../nouns/entries/insertEntries.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
@@ -62,7 +63,7 @@ export async function changeRows(
       refuse(row, error)
     }
     // Other requests get their turn between two rows.
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   return items
 }

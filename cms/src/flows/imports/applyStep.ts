@@ -3,7 +3,6 @@ import { continueLine } from '../../database/journal.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import { changeRows, insertRows } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
@@ -95,14 +94,14 @@ async function revert(
   payload: Payload,
   { id, step }: ImportRecord,
   lease: ImportLease,
-  { row, message }: BadRow,
+  { row: { row }, remark: { de, en } }: BadRow,
 ) {
   const isStill = (present: ImportRecord) =>
     present.state === 'running' && present.step === step && present.holder === lease.holder
   const taken = await changeImportIf(payload, id, isStill, {
     ...lease,
     state: 'rolling-back',
-    message: translate('de', 'import.row_failed', { row: row.row, reason: message }),
+    reasons: [{ kind: 'row_failed', row, fault: { de, en } }],
   })
   if (!taken) throw new ImportTakenOver()
   return true

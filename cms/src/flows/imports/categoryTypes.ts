@@ -28,16 +28,16 @@ export async function createTypeCollector(payload: Payload) {
     pagination: false,
   })
   const present = new Map(docs.map((doc) => [keyOf(doc.name), doc]))
-  const told = new Map<string, { name: string; types: Set<CategoryType> }>()
+  const typesByCategory = new Map<string, { name: string; types: Set<CategoryType> }>()
   return {
     add(name: string, type: CategoryType | null): void {
       if (type === null || name === '') return
       const key = keyOf(name)
-      const known = told.get(key) ?? { name: present.get(key)?.name ?? name, types: new Set() }
-      told.set(key, { ...known, types: known.types.add(type) })
+      const known = typesByCategory.get(key) ?? { name: present.get(key)?.name ?? name, types: new Set() }
+      typesByCategory.set(key, { ...known, types: known.types.add(type) })
     },
     found(): { categoryChanges: CategoryChange[]; categoryDoubts: CategoryDoubt[] } {
-      const all = [...told].map(([key, { name: category, types }]) => {
+      const all = [...typesByCategory].map(([key, { name: category, types }]) => {
         const said = [...types].map((type) => typeLabel(type) || allTexts.de['words.typeGeneral'])
         const [to = ''] = [...types].map(typeLabel)
         return { category, from: typeLabel(present.get(key)?.schemaType), to, said }

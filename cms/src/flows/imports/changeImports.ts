@@ -5,16 +5,15 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import { isExpired } from './expireImports.ts'
 import { hasAllNotes } from './importNotes.ts'
 import type { Columns } from './readRow.ts'
+import { because, entryNames } from './reasons.ts'
 import { dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeImport,
   changeImportIf,
   type EditedEntry,
-  entryNames,
   findImport,
   type ImportChange,
   type ImportRecord,
@@ -46,8 +45,8 @@ interface Reading {
 }
 
 /**
- * Says how a waiting file is to be read; what is left out stays, and what would happen is worked out anew. Only the
- * columns are remembered for the next file with the same headings.
+ * Says how a waiting file is to be read; what is left out stays, and the preview is made again. Only the columns are
+ * remembered for the next file with the same headings.
  */
 export async function mapImport(
   payload: Payload,
@@ -95,7 +94,7 @@ export async function startImport(
   const start: ImportChange = {
     mode,
     state: 'waiting',
-    message: '',
+    reasons: [],
     startedAt: currentIso(),
     user: user.username,
     userId: user.id,
@@ -130,7 +129,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   if (isRunning && record.mode === 'all-or-nothing')
     return changeImport(req, id, {
       state: 'rolling-back',
-      message: translate('de', 'import.cancelled_back'),
+      reasons: because('cancelled_back'),
     })
   // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
@@ -143,7 +142,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
     finishedAt: currentIso(),
-    message: isRunning ? translate('de', 'import.cancelled') : '',
+    reasons: isRunning ? because('cancelled') : [],
   })
 }
 
@@ -171,7 +170,7 @@ export async function undoImport(
     ...releasedFields(record),
     state: 'undoing',
     undoneBy: user.username,
-    message: '',
+    reasons: [],
     left: [],
   }))
   if (!record) throw refusals.nothingToUndo()

@@ -8,14 +8,13 @@ import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
 import { endInterruptedUpload } from './endInterruptedUpload.ts'
-import type { ImportRunner } from './ImportRunner.ts'
 import { forgetNotes } from './importNotes.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
+import { because } from './reasons.ts'
 import {
   asRecord,
   changeImport,
@@ -26,9 +25,25 @@ import {
   logImport,
   releasedFields,
   rowsByOutcome,
-  skippedEntriesText,
 } from './records.ts'
 import { revertCategories, undoStep } from './undoStep.ts'
+
+export interface ImportRunner {
+  /** Continues an import in the background with its next step. */
+  wake(id: string): void
+  /** Continues everything that was running when this or another process ended. */
+  resume(): Promise<void>
+  /** Resolves when nothing is left to do; with `exceptPlaces`, except locating entries, which may take hours. */
+  idle(options?: { exceptPlaces?: boolean }): Promise<void>
+  /** Stops after the current transaction; the rest continues after the next start. */
+  stop(): Promise<void>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    imports: ImportRunner
+  }
+}
 
 /** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
 type Lane = 'plan' | 'change' | 'locate'
@@ -140,17 +155,17 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, locating: null }
     const ready = { ...planned, ...releasedFields(record), state: 'ready' as const }
     const change = ({ mode, counts: before }: ImportRecord) => {
-      if (mode === null || mode === undefined) return { ...ready, message: '' }
+      if (mode === null || mode === undefined) return { ...ready, reasons: [] }
       const isOther = (before?.announced ?? counts.new + counts.changed) !== counts.new + counts.changed
       if (isOther || (before?.answered && questions.some(isNameOpen)))
-        return { ...ready, mode: null, startedAt: null, message: changedSince }
+        return { ...ready, mode: null, startedAt: null, reasons: because('changedSince') }
       if (mode === 'all-or-nothing' && counts.faulty > 0)
         return {
           ...planned,
           ...releasedFields(record),
           state: 'failed' as const,
           finishedAt: currentIso(),
-          message: nothingImported,
+          reasons: because('nothing_imported'),
         }
       return { ...planned, state: 'running' as const, current: counts.unchanged }
     }
@@ -182,14 +197,14 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const by = record.undoneBy || record.user
       await logImport(req, by, { kind, name: record.fileName })
       if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
-      const skippedText = allLeft.length > 0 ? skippedEntriesText(allLeft) : ''
+      const leftAlone = allLeft.length > 0 ? because('left_alone') : []
       const end = isUndo
-        ? { state: 'undone' as const, undoneAt: currentIso(), message: skippedText }
+        ? { state: 'undone' as const, undoneAt: currentIso(), reasons: leftAlone }
         : {
             state: 'failed' as const,
             finishedAt: currentIso(),
             current: 0,
-            message: [record.message || takenBack, skippedText].filter(Boolean).join(' '),
+            reasons: [...(record.reasons.length > 0 ? record.reasons : because('taken_back')), ...leftAlone],
           }
       await changeImport(req, id, {
         ...releasedFields(record),
@@ -206,8 +221,13 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     changeImportIf(payload, id, isHeld, (record) => {
       if (record.state === 'done') return { ...releasedFields(record), locating: null }
       if (record.state === 'running' && record.mode === 'all-or-nothing')
-        return { state: 'rolling-back', message: takenBack }
-      return { ...releasedFields(record), state: 'failed', finishedAt: currentIso(), message: unexpected }
+        return { state: 'rolling-back', reasons: because('taken_back') }
+      return {
+        ...releasedFields(record),
+        state: 'failed',
+        finishedAt: currentIso(),
+        reasons: because('unexpected'),
+      }
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
@@ -231,7 +251,10 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
         await changeImportIf(payload, record.id, isOlderPreview, { state: 'planning' })
       if (record.state === 'receiving') await endInterruptedUpload(payload, record)
       else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
-        await changeImportIf(payload, record.id, isFree, { state: 'rolling-back', message: takenBack })
+        await changeImportIf(payload, record.id, isFree, {
+          state: 'rolling-back',
+          reasons: because('taken_back'),
+        })
       wake(record.id)
     }
   }
@@ -248,12 +271,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     },
   }
 }
-
-// Stored with the import, in German as the log is.
-const changedSince = translate('de', 'import.changedSince')
-const nothingImported = translate('de', 'import.nothing_imported')
-const takenBack = translate('de', 'import.taken_back')
-const unexpected = translate('de', 'import.unexpected')
 
 /** Cancelled before it changed anything: nothing of it is offered. */
 const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0

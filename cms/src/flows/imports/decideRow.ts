@@ -62,9 +62,9 @@ export function decideRow(raw: RawRow, rules: DecisionRules): Decision {
   const { outcome } = result
   const isFaulty = outcome.kind === 'faulty'
   // All faults are named, also those that would not have kept the row out.
-  const told = isFaulty && first.kind === 'faulty' ? first : outcome
+  const shown = isFaulty && first.kind === 'faulty' ? first : outcome
   if (isFaulty) work.askNeeded(outcome.faults)
-  return { ...result, outcome: told.kind === 'faulty' ? told : withInfo(outcome, work.info), ...work.end() }
+  return { ...result, outcome: shown.kind === 'faulty' ? shown : withInfo(outcome, work.info), ...work.end() }
 }
 
 type Evaluated = Pick<Decision, 'cells' | 'read' | 'match' | 'outcome' | 'keepsEmpty'>

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { translate } from '../../operations/words/translate.ts'
 import { deleteParts } from './parts.ts'
+import { because } from './reasons.ts'
 import { changeImportIf, type ImportChange, type ImportRecord, releasedFields } from './records.ts'
 
 const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
@@ -12,7 +12,7 @@ export async function endInterruptedUpload(payload: Payload, record: ImportRecor
     ...releasedFields(record),
     state: 'failed',
     finishedAt: currentIso(),
-    message: translate('de', 'import.not_received'),
+    reasons: because('not_received'),
   }
   if (await changeImportIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
 }

@@ -150,6 +150,7 @@ furt";c@example.org;;Schneiden;nein;;
       const { body: undone } = await call(`/api/import?id=${id}`)
       expect(undone).toMatchObject({ state: 'undone', left: [{ uuid: known.id, name: 'Anders' }] })
       expect(undone.message).toBe('Was seit dem Import bearbeitet wurde, blieb, wie es ist: „Anders“.')
+      expect(undone.messageEn).toBe('What has been edited since the import stayed as it is: “Anders”.')
       expect(await names()).toEqual(['Anders'])
       expect(await server.json('/api/datafilteredcategory?category=Optiker%20neu')).toEqual([])
     })

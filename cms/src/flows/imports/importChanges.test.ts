@@ -116,6 +116,15 @@ for (const db of databases) {
       ])
     })
 
+    it('shows what an earlier version said of it, which was German only', async () => {
+      const id = await preview(rows('Früher', 1))
+      const message = 'Der Import ist gescheitert.'
+      // Earlier versions knew no reasons: on MongoDB they are absent.
+      const earlier = { state: 'failed', message, reasons: null, activeFor: id }
+      await server.payload.db.updateOne({ collection: 'imports', id, data: earlier, returning: false })
+      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ message, messageEn: message })
+    })
+
     it('takes one of all or nothing back when it is stopped', async () => {
       const linesBefore = (await logs()).length
       const id = await preview(rows('Ganz', 300))
@@ -125,6 +134,7 @@ for (const db of databases) {
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
         ...{ state: 'failed', current: 0, canUndo: false },
         message: 'Der Import wurde abgebrochen und zurückgenommen.',
+        messageEn: 'The import was cancelled and taken back.',
       })
       expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
       const versions = await server.payload.countVersions({
@@ -160,6 +170,7 @@ for (const db of databases) {
       const { body } = await call(`/api/import?id=${whole}`)
       expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
       expect(body.message).toContain('Zeile 61')
+      expect(body.messageEn).toMatch(/^Row 61 did not go in: .* So everything was taken back\.$/)
       expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
 
       const part = await preview(changed(52))

@@ -4,6 +4,7 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { createAlikeRows } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
@@ -29,14 +30,14 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload) {
   const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)
-  const shelves = model.allCategories('').map((name) => model.entriesOfCategory(name))
-  const idsByPlace = await indexEntries(shelves, identityOf)
-  const idsByName = await indexEntries(shelves, nameKey)
+  const entriesByCategory = model.allCategories('').map((name) => model.entriesOfCategory(name))
+  const idsByPlace = await indexEntries(entriesByCategory, identityOf)
+  const idsByName = await indexEntries(entriesByCategory, nameKey)
   const similarInTown = createSimilarInTown(model)
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
-  const alike = await createAlikeRows(shelves)
+  const alike = await createAlikeRows(entriesByCategory)
   const newCategories = new Map<string, RowRemark>()
   let others = new Map<string, ExistingEntry>()
 
@@ -58,17 +59,17 @@ export async function createRowMatcher(payload: Payload) {
     return ids.flatMap((id) => model.entry(id) ?? [])
   }
 
-  function twinsOf(read: ReadRow): string[] {
+  function idsAlike(read: ReadRow): string[] {
     if (!read.fields.category) return []
     const key = keyOfCategory(read.fields.category)
     return samePlace(read).flatMap(({ uuid, category }) => (keyOfCategory(category) === key ? uuid : []))
   }
 
   function match(read: ReadRow): RowMatch {
-    const twins = twinsOf(read)
+    const ids = idsAlike(read)
     const entryByUuid = read.uuid ? find(read.uuid) : null
     if (entryByUuid) {
-      const isOther = twins.length > 0 && !twins.includes(entryByUuid.id)
+      const isOther = ids.length > 0 && !ids.includes(entryByUuid.id)
       return {
         known: entryByUuid,
         id: entryByUuid.id,
@@ -81,10 +82,10 @@ export async function createRowMatcher(payload: Payload) {
         known: null,
         id: read.uuid,
         faults: uuidPattern.test(read.uuid) ? [] : [rowFaults.noUuid()],
-        warnings: twins.length > 0 ? [rowWarnings.sameUuidless()] : [],
+        warnings: ids.length > 0 ? [rowWarnings.sameUuidless()] : [],
       }
-    const many = twins.length > 1 ? [rowFaults.manyTwins(twins.length)] : []
-    const match = twins[0] === undefined ? null : find(twins[0])
+    const many = ids.length > 1 ? [rowFaults.manyTwins(ids.length)] : []
+    const match = ids[0] === undefined ? null : find(ids[0])
     return { known: match, id: match?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
   }
 
@@ -102,7 +103,7 @@ export async function createRowMatcher(payload: Payload) {
       rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
   }
 
-  /** Two rows with UUIDs of their own are two entries, as the export of a directory with twins has them. */
+  /** Two rows with UUIDs of their own are two entries, as the export of a directory with two alike has them. */
   function earlierNew(identity: string | null, hasUuid: boolean): number | undefined {
     const earlier = identity === null ? undefined : rowsByNewIdentity.get(identity)
     return earlier && !(hasUuid && earlier.hasUuid) ? earlier.row : undefined
@@ -120,17 +121,17 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** The row may duplicate an entry that has another category, address or spelling. */
-  function twinsElsewhere(read: ReadRow): RowRemark[] {
-    const twins = samePlace(read)
+  function possibleDuplicates(read: ReadRow): RowRemark[] {
+    const same = samePlace(read)
     const inFile = alike.earlierRows(read)
-    if (twins.length > 0) return [rowWarnings.sameElsewhere(listed(twins)), ...inFile]
+    if (same.length > 0) return [rowWarnings.sameElsewhere(listed(same)), ...inFile]
     const { name, city, category } = read.fields
     if (!name || !city) return []
-    const namesakes = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
+    const sameNamed = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
       (id) => model.entry(id) ?? [],
     )
     const town = fold(city.trim())
-    const moved = namesakes.filter((entry) => fold(entry.city.trim()) !== town)
+    const moved = sameNamed.filter((entry) => fold(entry.city.trim()) !== town)
     const similar = similarInTown(name, city)
     const named = [
       ...(similar.length > 0 ? [rowWarnings.similar(listed(similar))] : []),
@@ -139,8 +140,8 @@ export async function createRowMatcher(payload: Payload) {
     return [...(named.length > 0 ? named : alike.known(read)), ...inFile]
   }
 
-  const passOver = (row: number, read: ReadRow) => alike.remember(row, read, false)
-  return { prepare, match, earlierRow, remember, passOver, newCategory, twinsElsewhere }
+  const rememberLeftOut = (row: number, read: ReadRow) => alike.remember(row, read, false)
+  return { prepare, match, earlierRow, remember, rememberLeftOut, newCategory, possibleDuplicates }
 }
 
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
@@ -156,18 +157,18 @@ async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
 }
 
 async function indexEntries(
-  shelves: readonly (readonly Entry[])[],
+  entriesByCategory: readonly (readonly Entry[])[],
   keyOf: (entry: Entry) => string,
 ): Promise<Map<string, string[]>> {
   const index = new Map<string, string[]>()
-  for (const entries of shelves) {
+  for (const entries of entriesByCategory) {
     for (const entry of entries) {
       const key = keyOf(entry)
       const ids = index.get(key)
       if (ids) ids.push(entry.uuid)
       else index.set(key, [entry.uuid])
     }
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   return index
 }

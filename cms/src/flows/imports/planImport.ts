@@ -6,6 +6,7 @@ import {
   listedRowKinds,
 } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
 import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
@@ -50,7 +51,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         : planOne(one, rules)
       if (prepared.kind !== 'leftOut') emptied.add(one.cells, prepared.row.changes)
       await plan.add(prepared)
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
   }
   const counts = { ...(await plan.end()), emptied: emptied.found(), ...types.found() }
@@ -98,9 +99,9 @@ function planOne(raw: RawRow, rules: Rules): Planned {
     return { kind: 'faulty', row: plannedRow(row, '', shown(), wrong), warnings: [] }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const alike = isStranger ? matcher.twinsElsewhere(read) : []
+  const alike = isStranger ? matcher.possibleDuplicates(read) : []
   if (isAskedOut(alike)) {
-    matcher.passOver(row, read)
+    matcher.rememberLeftOut(row, read)
     return leftOut(row, shown(), alike)
   }
   matcher.remember(row, read, match)

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
+import { yieldToRequests } from '../../clock.ts'
 import { readText } from './readText.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
@@ -69,7 +70,7 @@ async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
       lineLength = end < 0 ? lineLength + piece.length : piece.length - end - 1
       if (lineLength > maxLineLength) throw new EndlessLine()
       yield piece
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
   }
 }

@@ -7,6 +7,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { importKeptUntil, isExpired } from './expireImports.ts'
 import { type CellNote, type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
+import { reasonsIn } from './reasons.ts'
 import { asRecord, type ImportRecord, isEndState, readImport, rowsByOutcome } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
@@ -28,6 +29,7 @@ function toSummary(
     finishedAt: isoOrNull(record.finishedAt),
     undoneAt: isoOrNull(record.undoneAt),
     message: record.message ?? '',
+    messageEn: reasonsIn('en', record.reasons, record.left),
     left: record.left,
     leftOut: record.counts?.leftOut ?? 0,
     attention: record.counts?.attention ?? 0,

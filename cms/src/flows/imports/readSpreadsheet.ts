@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { importLimits } from '@directory/shared/importFields'
+import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../operations/csv/formulas.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { readCsv } from './readCsv.ts'
@@ -140,7 +141,7 @@ async function begin(records: AsyncGenerator<string[]>): Promise<Omit<Spreadshee
     count(cells, row)
     if (cells.length > 0) head.push({ row, cells })
     if (head.length === headRows || row === maxRecords) break
-    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
+    if (row % rowsPerTurn === 0) await yieldToRequests()
   }
   const header = headerOf(head)
   if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
@@ -170,7 +171,7 @@ async function* rowsAfter(
     const cells = normalise(record)
     read.count(cells, row)
     if (cells.length > 0) yield counted({ row, cells })
-    if (row % rowsPerTurn === 0) await new Promise(setImmediate)
+    if (row % rowsPerTurn === 0) await yieldToRequests()
   }
 }
 

@@ -5,11 +5,11 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { insertLogLine } from '../../operations/log/insertLogLine.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import type { Import } from '../../payload-types.ts'
 import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
 import type { PreviewQuestion } from './questions.ts'
 import type { Columns } from './readRow.ts'
+import { type ImportReason, reasonsIn } from './reasons.ts'
 
 export interface ImportCounts {
   new: number
@@ -85,7 +85,16 @@ export interface ImportSheets {
 /** The import as this area works with it: what the database keeps as JSON has its shape. */
 export type ImportRecord = Omit<
   Import,
-  'headers' | 'columns' | 'samples' | 'counts' | 'locating' | 'left' | 'emptyCells' | 'sheets' | 'questions'
+  | 'headers'
+  | 'columns'
+  | 'samples'
+  | 'counts'
+  | 'locating'
+  | 'left'
+  | 'emptyCells'
+  | 'sheets'
+  | 'questions'
+  | 'reasons'
 > & {
   emptyCells: EmptyCells
   headers: string[]
@@ -104,8 +113,10 @@ export type ImportRecord = Omit<
   /** Of a workbook with several. */
   sheets: ImportSheets | null
   questions: PreviewQuestion[]
+  reasons: ImportReason[]
 }
-export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
+/** `message` follows from `reasons`. */
+export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'message'>>
 
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
@@ -134,8 +145,12 @@ export function asRecord(doc: Import): ImportRecord {
     rowParts: doc.rowParts ?? 0,
     sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
     questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
+    reasons: (doc.reasons as ImportReason[] | null | undefined) ?? storedReasons(doc.message),
   }
 }
+
+const storedReasons = (text: string | null | undefined): ImportReason[] =>
+  text ? [{ kind: 'stored', text }] : []
 
 export async function findImport(
   payload: Payload,
@@ -164,9 +179,12 @@ export const importNotReady = () => apiError('import_not_ready')
 export async function changeImport(
   req: PayloadRequest,
   id: string,
-  data: ImportChange,
+  change: ImportChange,
 ): Promise<ImportRecord> {
-  return asRecord(await req.payload.update({ collection: 'imports', id, data: data as never, depth: 0, req }))
+  const { reasons, left = [] } = change
+  // German stays beside the kinds, for the CMS and for earlier versions.
+  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as never
+  return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 
 /**
@@ -203,16 +221,3 @@ export async function logImport(
     ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
   })
 }
-
-const maxNamed = 5
-
-/** Names entries in a sentence: „A“, „B“ und 3 weitere. */
-export function entryNames(entries: readonly EditedEntry[]): string {
-  const shown = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
-  const [names, count] = [shown.join(', '), entries.length - shown.length]
-  return count > 0 ? translate('de', 'import.and_more', { names, count }) : names
-}
-
-/** Names the entries that undoing has left. */
-export const skippedEntriesText = (left: readonly EditedEntry[]): string =>
-  translate('de', 'import.left_alone', { names: entryNames(left) })

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { isUnused } from '../../nouns/categories/moveEntries.ts'
 import { forgetReports } from '../../nouns/reports/followEntry.ts'
@@ -29,7 +30,7 @@ export async function findEdited(
   for await (const notes of notesOfImport(payload, importId)) {
     for (const { target } of notes) all.add(target)
     edited.push(...editedAmong(notes, await readEntries(payload, notes)))
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   return { all: all.size, edited }
 }
@@ -72,7 +73,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
     const batch = await notesToUndo(req, now)
     if (!batch) return false
     req.context[actIsLogged] = true
-    const left = await takeBack(req, now, batch.notes)
+    const left = await revertEntries(req, now, batch.notes)
     await forgetNotes(
       req,
       now.id,
@@ -88,7 +89,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
 }
 
 /** Returns entries edited since: they keep all that the import did to them. */
-async function takeBack(
+async function revertEntries(
   req: PayloadRequest,
   record: ImportRecord,
   notes: readonly Note[],

@@ -17,7 +17,7 @@ interface Asked extends PaperFormat {
   locale: string
 }
 
-/** Returns the parts that all wishes have: language and format. */
+/** Returns the parts that all requests have: language and format. */
 export const languageAndFormat = ({
   locale,
   size,
@@ -92,13 +92,13 @@ export async function makeStaffPaper(
     .flatMap((name) => reader.entriesOfCategory(name))
     .filter(({ city }) => town === '' || townKeyOf(city) === townKeyOf(town))
   if (entries.length === 0) throw apiError('not_found.to_print', { field: town === '' ? 'category' : 'town' })
-  const wish = {
+  const request = {
     locale: defaultLocale,
     format: { size: 'a4', print: 'normal', tone: 'grey' } as const,
     entries,
   }
   const pdf = await runtimeOf(payload).paper.ask(
-    kind === 'labels' ? { ...wish, kind, sheet, first } : { ...wish, kind },
+    kind === 'labels' ? { ...request, kind, sheet, first } : { ...request, kind },
     free,
   )
   const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'

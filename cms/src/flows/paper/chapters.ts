@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
+import { yieldToRequests } from '../../clock.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import type { PaperTexts } from './paperTexts.ts'
 import { type PrintedEntry, printedEntry } from './printedEntry.ts'
-import { yieldToRequests } from './yieldToRequests.ts'
 
 export interface ChapterGroup {
   title: string

@@ -14,15 +14,15 @@ import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
 export interface PaperService {
   /**
-   * Returns the PDF of a wish, stored or made now, one at a time.
+   * Returns the PDF of a request, stored or made now, one at a time.
    *
    * @param consume counts towards the user's limit; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
-  ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
+  ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
   /** Deletes all stored PDFs, and stops those being made. */
   forget(): Promise<void>
-  tidy(): Promise<void>
+  deleteOutdated(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ interface Options {
   patienceMs?: number
 }
 
-/** Draft for a wish as of now. */
+/** Draft for a request as of now. */
 interface Drafted {
   reader: Reader
   draft: PaperDraft
@@ -80,13 +80,13 @@ export function createPaper(
   let generation = 0
   let begunInAll = 0
 
-  /** Returns the draft of a wish; the same as long as nothing has changed. */
-  async function drafted(wish: PaperRequest): Promise<Drafted> {
-    const name = digest(wish)
+  /** Returns the draft of a request; the same as long as nothing has changed. */
+  async function drafted(request: PaperRequest): Promise<Drafted> {
+    const name = digest(request)
     const cached = drafts.get(name)
     if (cached?.reader.isCurrent()) return cached
     const reader = readModelOf(payload).reader()
-    const draft = await createDraft(payload, reader, wish)
+    const draft = await createDraft(payload, reader, request)
     const { template, data, pictures } = draft
     const fresh = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
     drafts.delete(name)
@@ -120,7 +120,7 @@ export function createPaper(
     const job: Job = { done: Promise.resolve() }
     jobs.set(key, job)
     job.done = new Promise((resolve) => {
-      // The key is unique, because after `forget` the same wish may wait a second time.
+      // The key is unique, because after `forget` the same request may wait a second time.
       lanes.add('paper', `${key} ${++begunInAll}`, async () => {
         if (jobs.get(key) === job) await work(job, drafted, keeps)
         else job.fault = new ChildFault('stopped')
@@ -131,7 +131,7 @@ export function createPaper(
     return job
   }
 
-  /** Stores a PDF and deletes the former one of the same wish. */
+  /** Stores a PDF and deletes the former one of the same request. */
   async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
     await cache.drop(key.slice(0, key.indexOf('/')))
     await cache.write(key, pdf)
@@ -148,10 +148,10 @@ export function createPaper(
     for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
-  async function ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
-    const now = await drafted(wish)
+  async function ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
+    const now = await drafted(request)
     const { key } = now
-    const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'
+    const keeps = request.kind === 'whole' || request.kind === 'topic' || request.kind === 'town'
     const stored = keeps ? await cache.read(key) : null
     if (stored) return stored.bytes
     let job = jobs.get(key)
@@ -187,7 +187,7 @@ export function createPaper(
       readers.clear()
       await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
-    async tidy() {
+    async deleteOutdated() {
       await cache.dropBefore(currentTime() - maxAgeMs)
       for (const [key, reader] of readers) {
         if (reader.isCurrent()) continue

@@ -6,6 +6,7 @@ import { compareGermanStrictly } from '@directory/shared/fold'
 import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
 import type { Locale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { findStoredFile } from '../../nouns/files/storeFile.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
@@ -17,7 +18,6 @@ import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 import type { TypesettingOrder } from './runTypesetter.ts'
-import { yieldToRequests } from './yieldToRequests.ts'
 
 /** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type PaperRequest = { locale: Locale; format: PaperFormat } & (
@@ -40,13 +40,17 @@ export interface PaperDraft {
 }
 
 /** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
-export async function createDraft(payload: Payload, reader: Reader, wish: PaperRequest): Promise<PaperDraft> {
-  const words = paperTextsOf(reader, wish.locale)
-  if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
+export async function createDraft(
+  payload: Payload,
+  reader: Reader,
+  request: PaperRequest,
+): Promise<PaperDraft> {
+  const words = paperTextsOf(reader, request.locale)
+  if (request.kind === 'labels' || request.kind === 'phones') return staffDraft(reader, words, request)
   const siteUrl = runtimeOf(payload).publicUrl ?? ''
-  const { cover, coverFills, ...content } = await readContent(reader, words, wish)
+  const { cover, coverFills, ...content } = await readContent(reader, words, request)
   if (content.chapters.length === 0) throw apiError('not_found')
-  const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
+  const data = brochureData(reader, words, { ...content, format: request.format, siteUrl })
   const pictureNames = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
   const pictures = await stored(payload, pictureNames, (address) =>
     address === cover ? coverWidth : chapterWidth,
@@ -74,23 +78,23 @@ type Brochure = Extract<PaperRequest, { kind: 'whole' | 'topic' | 'town' | 'list
 async function readContent(
   reader: Reader,
   words: PaperTexts,
-  wish: Brochure,
+  request: Brochure,
 ): Promise<BrochureContent & { cover: string; coverFills: boolean }> {
   const plain = { greeting: '', cover: '', coverFills: true }
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'whole': {
       const { region } = reader.settings()
-      const chapters = await chaptersOfTopics(reader, words, wish.chapters)
+      const chapters = await chaptersOfTopics(reader, words, request.chapters)
       return {
         ...plain,
         chapters,
-        cover: wish.cover && filePath(wish.cover),
-        greeting: wish.greeting,
+        cover: request.cover && filePath(request.cover),
+        greeting: request.greeting,
         subtitle: words('print.subtitle', { region: region.label }),
       }
     }
     case 'topic': {
-      const topic = reader.topCategory(wish.topic)
+      const topic = reader.topCategory(request.topic)
       const chapters = topic ? await chaptersOfTopics(reader, words, [topic.id]) : []
       return {
         ...plain,
@@ -102,7 +106,7 @@ async function readContent(
       }
     }
     case 'town': {
-      const town = await chaptersOfTown(reader, words, wish.town)
+      const town = await chaptersOfTown(reader, words, request.town)
       return {
         ...plain,
         chapters: town.chapters,
@@ -110,7 +114,7 @@ async function readContent(
       }
     }
     case 'list': {
-      const { entries } = reader.entriesByIds(wish.ids)
+      const { entries } = reader.entriesByIds(request.ids)
       const chapters = entries.length > 0 ? chapterOfList(words, entries) : []
       return { ...plain, chapters, subtitle: words('print.list') }
     }
@@ -121,24 +125,24 @@ async function readContent(
 function staffDraft(
   reader: Reader,
   words: PaperTexts,
-  wish: Extract<PaperRequest, { kind: 'labels' | 'phones' }>,
+  request: Extract<PaperRequest, { kind: 'labels' | 'phones' }>,
 ): PaperDraft {
   const { siteTitle, association } = reader.settings()
   const date = words('print.date', { date: printedDate(reader.today(), words.locale) })
-  const title = words(wish.kind === 'labels' ? 'print.labels' : 'print.phoneList')
+  const title = words(request.kind === 'labels' ? 'print.labels' : 'print.phoneList')
   const around = {
-    ...wish.format,
+    ...request.format,
     lang: words.locale,
     title: siteTitle,
     author: association,
     subtitle: title,
     date,
   }
-  const sorted = wish.entries.toSorted((a, b) => compareGermanStrictly(a.name, b.name))
+  const sorted = request.entries.toSorted((a, b) => compareGermanStrictly(a.name, b.name))
   const addressOf = ({ name, street, plz, city }: Entry) => [name, street, `${plz} ${city}`.trim()]
   const lines =
-    wish.kind === 'labels'
-      ? { sheet: labelSheets[wish.sheet], first: wish.first, labels: sorted.map(addressOf) }
+    request.kind === 'labels'
+      ? { sheet: labelSheets[request.sheet], first: request.first, labels: sorted.map(addressOf) }
       : {
           heads: ['name', 'town', 'phone'].map((name) => words(`print.column.${name}`)),
           rows: sorted
@@ -149,7 +153,7 @@ function staffDraft(
               [phoneText, mobileText].filter(Boolean),
             ]),
         }
-  return { template: `${wish.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
+  return { template: `${request.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
 }
 
 /** Returns the existing pictures: a topic whose picture is gone has none. */

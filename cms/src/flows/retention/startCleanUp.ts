@@ -16,15 +16,16 @@ export function startCleanUp(payload: Payload, dataDir: string, imports: ImportR
     // A clock that was put back must not prevent it.
     if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
     const began = currentTime()
-    const tidied = await cleanUp(payload, dataDir, imports)
-    const gone = Object.entries(tidied).filter(([, count]) => count > 0)
+    const deleted = await cleanUp(payload, dataDir, imports)
+    const gone = Object.entries(deleted).filter(([, count]) => count > 0)
     doneAt = gone.some(([, count]) => count >= maxPerRun) ? null : began
-    if (gone.length > 0) payload.logger.info({ counts: Object.fromEntries(gone), msg: 'Tidied' })
+    if (gone.length > 0)
+      payload.logger.info({ counts: Object.fromEntries(gone), msg: 'Outdated data deleted' })
   }
 
   return startJob(payload, cleanUpIfDue, {
     everyMs,
     lease: 'tidy',
-    failure: 'What is over could not be tidied away',
+    failure: 'Outdated data could not be deleted',
   })
 }

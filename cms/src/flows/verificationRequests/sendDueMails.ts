@@ -1,4 +1,3 @@
-import { regionTimeZone } from '@directory/shared/region'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { unfinishedPages, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
@@ -7,21 +6,19 @@ import { dueMails } from '../../nouns/verificationRequests/schedule.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationMail } from '../../payload-types.ts'
-import { regionDate } from '../../readModel/onDate.ts'
+import { regionDate, regionHour } from '../../readModel/onDate.ts'
 import { today as regionToday } from '../../readModel/today.ts'
 import { sendVerificationMail } from './sendVerificationMail.ts'
 
 /** Hours of the day between which mails are sent to providers. */
 const [earliest, latest] = [8, 18]
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour: '2-digit' })
-
 /**
  * Mails the providers whose turn it is, and reminds those who have not answered; nothing is sent twice if called again
  * on the same day or by another server. Returns the number of queued mails.
  */
 export async function sendDueMails(payload: Payload): Promise<number> {
-  const hour = Number(clock.format(currentTime()))
+  const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
   const settings = await verificationSettings(payload)
   // A restored copy sends no mails: the original may still be running.

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { composeMail, longDay, quotedName } from '../../nouns/mails/mailTexts.ts'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { translate } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
 interface MailInput {
@@ -23,33 +24,29 @@ export function verificationMail(
 ): MailContent & { unsubscribe: string } {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association } = readModelOf(payload).settings()
-  const [first] = entries
-  const one = entries.length === 1
-  const question =
-    one && first
-      ? `Stimmt noch alles bei ${quotedName(first.name)}?`
-      : 'Stimmt noch alles bei Ihren Einträgen?'
+  const count = entries.length
+  const name = quotedName(entries[0]?.name ?? '')
   const unsubscribe = siteUrl + paths.object
-  const why =
-    number === 1
-      ? `${association} gibt das Verzeichnis „${siteTitle}“ heraus. Darin finden ältere Menschen und ihre Familien Hilfe in ihrer Nähe. Damit sie sich darauf verlassen können, fragen wir alle einmal im Jahr, ob noch alles stimmt.`
-      : `vor Kurzem haben wir Sie gefragt, ob im Verzeichnis „${siteTitle}“ noch alles stimmt. Vielleicht ist unsere E-Mail untergegangen: Eine Antwort haben wir noch nicht. ${number === 2 ? '' : 'Das ist unsere letzte Erinnerung; danach rufen wir Sie vielleicht an.'}`.trim()
   const blocks: Block[] = [
-    why,
-    `${one ? 'Es geht um Ihren Eintrag' : 'Es geht um Ihre Einträge'} ${listed(entries)}.`,
-    { href: siteUrl + paths.answer, label: 'Bitte sehen Sie hier nach' },
-    `Stimmt alles, genügt dort ein Knopfdruck. Hat sich etwas geändert, können Sie es dort eintragen. Sie brauchen kein Passwort. Der Link gilt bis zum ${longDay.format(until)}.`,
-    `Woher wir Ihre Adresse haben: Sie steht als Kontakt in ${one ? 'Ihrem veröffentlichten Eintrag' : 'Ihren veröffentlichten Einträgen'}. Wir schreiben Ihnen deswegen einmal im Jahr und erinnern höchstens zweimal.`,
-    { href: unsubscribe, label: 'Sie möchten nicht mehr gefragt werden? Hier widersprechen Sie' },
+    number === 1
+      ? translate('de', 'mail.verification.lead', { association, site: siteTitle })
+      : translate('de', 'mail.verification.reminder', { site: siteTitle, number }),
+    translate('de', 'mail.verification.entries', { count, names: listed(entries) }),
+    { href: siteUrl + paths.answer, label: translate('de', 'mail.verification.answer') },
+    translate('de', 'mail.verification.how', { date: longDay.format(until) }),
+    translate('de', 'mail.verification.source', { count }),
+    { href: unsubscribe, label: translate('de', 'mail.verification.object') },
   ]
-  const subject = number === 1 ? question : `Erinnerung: ${question}`
+  const subject = translate('de', 'mail.verification.subject', { number, count, name })
   return { ...composeMail(payload, subject, blocks), unsubscribe }
 }
+
+const list = new Intl.ListFormat('de')
 
 function listed(entries: readonly { name: string }[]): string {
   const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
   const more = entries.length - names.length
-  if (more > 0) return `${names.join(', ')} und ${more} weitere`
-  const last = names.pop() ?? ''
-  return names.length === 0 ? last : `${names.join(', ')} und ${last}`
+  return list.format(
+    more > 0 ? [...names, translate('de', 'mail.verification.more', { count: more })] : names,
+  )
 }

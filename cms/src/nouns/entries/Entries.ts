@@ -1,5 +1,14 @@
+import { allTexts } from '@directory/shared/catalogues'
 import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
-import type { Access, CollectionConfig, Field, PayloadRequest, Where } from 'payload'
+import { reviewLabel } from '@directory/shared/staffLabels'
+import type {
+  Access,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  Field,
+  PayloadRequest,
+  Where,
+} from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
@@ -15,26 +24,16 @@ import {
 } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
+import { deleteVerifications } from '../verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
-import { deleteVerification } from './deleteVerification.ts'
-import { entryLabel } from './entryLabel.ts'
 import { keepLifecycleFields } from './keepLifecycleFields.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
 import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
 import { writtenByOperation } from './writeEntry.ts'
-
-const published: Where = { and: [{ state: { equals: 'published' } }, { deletedAt: { exists: false } }] }
-
-/** Lets staff read everything, and everyone else published entries that are not in the trash. */
-const publishedOnly: Access = ({ req }) => isStaff({ req }) || published
-
-/** Allows writing fields that only the server sets (matches, token, mail). */
-function isWrittenByOperation({ req }: { req: PayloadRequest }): boolean {
-  return req.context[writtenByOperation] === true
-}
 
 const types = {
   flag: 'checkbox',
@@ -50,6 +49,26 @@ const validators = {
   closures: validateClosures,
   area: validateServiceArea,
 } as const
+
+/** Returns the label of a field, the same in the admin UI and in the editorial area. */
+function entryLabel(name: EntryFieldName): { de: string; en: string } {
+  const key = reviewLabel(name)
+  return { de: allTexts.de[key], en: allTexts.en[key] }
+}
+
+const published: Where = { and: [{ state: { equals: 'published' } }, { deletedAt: { exists: false } }] }
+
+/** Lets staff read everything, and everyone else published entries that are not in the trash. */
+const publishedOnly: Access = ({ req }) => isStaff({ req }) || published
+
+/** Allows writing fields that only the server sets (matches, token, mail). */
+const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
+
+/** Deletes the verification and call attempts of a permanently deleted entry. */
+const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteVerifications(req, [String(id)])
+  await forgetFormerValues(req, 'entries', String(id))
+}
 
 /** Returns the Payload field for an entry field; labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {

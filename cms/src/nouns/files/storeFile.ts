@@ -8,6 +8,7 @@ import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { findAll, findFirst } from '../../operations/find/find.ts'
+import { createTurns } from '../../operations/jobs/createTurns.ts'
 import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
@@ -48,14 +49,8 @@ export function decodeContent(content: string): Buffer | null {
   return Buffer.from(plain, 'base64')
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-
-/** Runs one by one: a file is on the disk before its document exists, so Payload would rename a second one. */
-function inTurn<T>(operation: () => Promise<T>): Promise<T> {
-  const result = turn.then(operation)
-  turn = result.catch(() => {})
-  return result
-}
+/** A file is on the disk before its document exists, so Payload would rename a second one of the same name. */
+const inTurn = createTurns()
 
 interface Upload {
   name: string

@@ -1,14 +1,17 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import { regionTimeZone } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { translate } from '../../operations/words/translate.ts'
+import { type MessageValues, translate } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
 /** How mails write a day. */
 export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
+/** Mails are in German: their receivers have not said which language they read. */
+const say = (id: MessageId, values?: MessageValues) => translate('de', id, values)
 
 /**
  * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
@@ -39,10 +42,10 @@ export function draftMail(payload: Payload, subject: string, blocks: (Block | nu
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
   return {
     subject,
-    blocks: ['Guten Tag,', ...blocks.filter((block) => block !== null)],
+    blocks: [say('mail.greeting'), ...blocks.filter((block) => block !== null)],
     footer: [
-      ...(contactEmail ? [`Haben Sie Fragen? Schreiben Sie uns: ${contactEmail}`] : []),
-      `Freundliche Grüße\n${sender}`,
+      ...(contactEmail ? [say('mail.questions', { email: contactEmail })] : []),
+      `${say('mail.regards')}\n${sender}`,
     ],
   }
 }
@@ -52,8 +55,7 @@ export const linkTo = (payload: Payload, path: string, label: string): Block | n
   return siteUrl ? { href: siteUrl + path, label } : null
 }
 
-const reasonBlocks = (reason: string): Block[] =>
-  reason ? ['Die Redaktion schreibt dazu:', { quote: reason }] : []
+const reasonBlocks = (reason: string): Block[] => (reason ? [say('mail.reason'), { quote: reason }] : [])
 
 interface Place {
   category: string
@@ -61,14 +63,14 @@ interface Place {
   uuid: string
 }
 const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
-  linkTo(payload, routes.provider.href(category, name, uuid), 'Zum Eintrag')
+  linkTo(payload, routes.provider.href(category, name, uuid), say('mail.to_entry'))
 
 export function tokenMail(payload: Payload, name: string, token: string): MailContent {
-  return composeMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
-    `vielen Dank. Ihre Anfrage für ${quotedName(name)} ist bei uns angekommen. Die Redaktion prüft sie, bevor der Eintrag erscheint. Sie bekommen dann wieder Post von uns.`,
-    'Das ist Ihr Änderungs-Code (Token). Bitte heben Sie ihn gut auf: Damit weisen Sie sich aus, wenn Sie später etwas ändern möchten.',
+  return composeMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
+    say('mail.request.arrived', { name: quotedName(name) }),
+    say('mail.request.token'),
     { token },
-    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+    say('mail.request.not_asked'),
   ])
 }
 
@@ -81,79 +83,75 @@ export function acceptedMail(
   const name = quotedName(place.name)
   return draftMail(
     payload,
-    isUpdate ? translate('de', 'mail.taken_over.subject', { name }) : `${name} ist jetzt veröffentlicht`,
+    isUpdate ? say('mail.taken_over.subject', { name }) : say('mail.accepted.subject', { name }),
     [
-      isUpdate
-        ? translate('de', 'mail.taken_over.lead', { name })
-        : `gute Nachricht: Ihr Eintrag ${name} steht jetzt im Verzeichnis.`,
+      isUpdate ? say('mail.taken_over.lead', { name }) : say('mail.accepted.lead', { name }),
       providerLink(payload, place),
-      token
-        ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
-        : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
+      token ? say('mail.accepted.token') : say('mail.accepted.other_token'),
       token ? { token } : null,
     ],
   )
 }
 
 export function declinedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
-    `die Redaktion hat Ihre Anfrage für ${quotedName(name)} geprüft und kann sie leider nicht veröffentlichen.`,
+  return draftMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
+    say('mail.request.declined', { name: quotedName(name) }),
     ...reasonBlocks(reason),
-    'Sie können gern eine neue Anfrage stellen.',
+    say('mail.request.new_one'),
   ])
 }
 
 /** Tells the submitter that the request was reviewed and nothing was published. */
 export function settledMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihre Eintragsanfrage für ${quotedName(name)}`, [
-    `die Redaktion hat sich Ihre Anfrage für ${quotedName(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
+  return draftMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
+    say('mail.request.settled', { name: quotedName(name) }),
     ...reasonBlocks(reason),
   ])
 }
 
 export function changeArrivedMail(payload: Payload, name: string): MailContent {
-  return composeMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
-    `vielen Dank. Ihre Änderungsanfrage für ${quotedName(name)} ist bei uns angekommen. Die Redaktion prüft sie in Kürze und gibt Ihnen Bescheid.`,
-    'Haben Sie nichts beantragt? Dann brauchen Sie nichts zu tun.',
+  return composeMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
+    say('mail.change.arrived', { name: quotedName(name) }),
+    say('mail.request.not_asked'),
   ])
 }
 
 export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
-    `die Redaktion hat Ihre Änderungsanfrage für ${quotedName(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
+  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
+    say('mail.change.accepted', { name: quotedName(name) }),
     ...reasonBlocks(reason),
   ])
 }
 
 /** Tells a provider who no longer exists that the entry was removed. */
 export function goneMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihr Eintrag ${quotedName(name)}`, [
-    `Sie haben uns geschrieben, dass es ${quotedName(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
+  return draftMail(payload, say('mail.gone.subject', { name: quotedName(name) }), [
+    say('mail.gone.lead', { name: quotedName(name) }),
     ...reasonBlocks(reason),
-    'Ist das ein Irrtum? Dann melden Sie sich bitte bei uns.',
+    say('mail.gone.mistake'),
   ])
 }
 
 export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
-    `die Redaktion hat Ihre Änderungsanfrage für ${quotedName(name)} geprüft und leider nicht angenommen.`,
+  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
+    say('mail.change.declined', { name: quotedName(name) }),
     ...reasonBlocks(reason),
   ])
 }
 
 /** Tells the sender that the request was reviewed and nothing was changed. */
 export function changeSettledMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, `Ihre Änderungsanfrage für ${quotedName(name)}`, [
-    `die Redaktion hat sich Ihre Änderungsanfrage für ${quotedName(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
+  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
+    say('mail.change.settled', { name: quotedName(name) }),
     ...reasonBlocks(reason),
   ])
 }
 
-const reportSubject = (name: string) => `Ihr Hinweis zu ${quotedName(name)}`
+const reportSubject = (name: string) => say('mail.report.subject', { name: quotedName(name) })
 
 export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailDraft {
   return draftMail(payload, reportSubject(place.name), [
-    `vielen Dank für Ihren Hinweis zu ${quotedName(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
+    say('mail.report.corrected', { name: quotedName(place.name) }),
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
@@ -161,26 +159,22 @@ export function reportCorrectedMail(payload: Payload, place: Place, reason: stri
 
 export function reportSettledMail(payload: Payload, name: string, reason: string): MailDraft {
   return draftMail(payload, reportSubject(name), [
-    `vielen Dank für Ihren Hinweis zu ${quotedName(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
+    say('mail.report.settled', { name: quotedName(name) }),
     ...reasonBlocks(reason),
   ])
 }
 
 export function reportRemovedMail(payload: Payload, name: string): MailDraft {
-  return draftMail(payload, reportSubject(name), [
-    `vielen Dank für Ihren Hinweis zu ${quotedName(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
-  ])
+  return draftMail(payload, reportSubject(name), [say('mail.report.removed', { name: quotedName(name) })])
 }
 
 /** Tells the former owner of an entry that another person's request has replaced it. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailDraft {
-  return draftMail(payload, `Neue Angaben zu ${quotedName(place.name)}`, [
-    `jemand hat neue Angaben zu ${quotedName(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
+  return draftMail(payload, say('mail.replaced.subject', { name: quotedName(place.name) }), [
+    say('mail.replaced.lead', { name: quotedName(place.name) }),
     providerLink(payload, place),
-    keepsToken
-      ? 'Ihr Änderungs-Code (Token) gilt weiter.'
-      : 'Der Eintrag gehört jetzt zu der neuen Einreichung. Ihr bisheriger Änderungs-Code (Token) gilt nicht mehr.',
-    'Ist das nicht in Ihrem Sinn? Dann melden Sie sich bitte bei uns.',
+    keepsToken ? say('mail.replaced.token_valid') : say('mail.replaced.token_ended'),
+    say('mail.replaced.not_wanted'),
   ])
 }
 
@@ -199,16 +193,12 @@ export function waitingMail(payload: Payload, waiting: WaitingCounts): MailConte
     reports: routes.pendingChanges,
   }
   const waitingKinds = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
-  return composeMail(
-    payload,
-    translate('de', 'mail.waiting.subject', { count: entries + changes + reports }),
-    [
-      translate('de', 'mail.waiting.lead'),
-      ...waitingKinds.map((what) => {
-        const words = translate('de', `mail.waiting.${what}`, { count: waiting[what] })
-        return linkTo(payload, pages[what].href(), words) ?? words
-      }),
-      linkTo(payload, routes.account.href(), translate('de', 'mail.waiting.how_often')),
-    ],
-  )
+  return composeMail(payload, say('mail.waiting.subject', { count: entries + changes + reports }), [
+    say('mail.waiting.lead'),
+    ...waitingKinds.map((what) => {
+      const words = say(`mail.waiting.${what}`, { count: waiting[what] })
+      return linkTo(payload, pages[what].href(), words) ?? words
+    }),
+    linkTo(payload, routes.account.href(), say('mail.waiting.how_often')),
+  ])
 }

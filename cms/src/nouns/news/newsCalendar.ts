@@ -2,7 +2,7 @@ import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
-import { dayMs } from '../../clock.ts'
+import { dayMs, yieldToRequests } from '../../clock.ts'
 import { foldLine } from '../../operations/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
@@ -39,7 +39,7 @@ export async function newsCalendar(
     const key = `${locale} ${publicUrl}`
     if (!texts.has(key)) {
       texts.set(key, eventIn(write([make()])))
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
     events.push(texts.get(key) ?? '')
   }

@@ -1,4 +1,3 @@
-import { regionTimeZone } from '@directory/shared/region'
 import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
@@ -7,19 +6,12 @@ import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
+import { regionDate, regionHour } from '../../readModel/onDate.ts'
 import { waitingMail } from '../mails/mailTexts.ts'
 import { countWaiting } from './countWaiting.ts'
 
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: regionTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-})
 
 /** Returns when an account is reminded: never without a mail address, once a day unless chosen otherwise. */
 export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
@@ -35,8 +27,9 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
 
 /** Mails everyone else once a day what waits, even if called again or on another server. */
 export async function remindDaily(payload: Payload): Promise<void> {
-  const [day = '', hour] = clock.format(currentTime()).split(' ')
-  if (Number(hour) < earliest || Number(hour) >= latest) return
+  const now = currentTime()
+  const [day, hour] = [regionDate(now), regionHour(now)]
+  if (hour < earliest || hour >= latest) return
   // A restored copy sends no reminders: its waiting requests are those of the day of the backup.
   if (await mailsAreHeld(payload)) return
   const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))

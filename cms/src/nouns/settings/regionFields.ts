@@ -3,16 +3,6 @@ import { type Context, validateDegrees } from '../../operations/collections/vali
 import { localeOf, translate } from '../../operations/words/translate.ts'
 import { outlineFault } from '../files/outlineFault.ts'
 
-/** Refuses a file that maps cannot draw. */
-async function validateOutline(
-  value: string | { id: string } | null | undefined,
-  context: Context,
-): Promise<true | string> {
-  if (!value) return true
-  const fault = await outlineFault(context.req, typeof value === 'string' ? value : value.id)
-  return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
-}
-
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',
@@ -125,4 +115,14 @@ export const outlineField: UploadField = {
       en: 'A GeoJSON file with municipalities, towns, rivers or roads, 200 kB at most; its “attribution” names the source. Without it the map shows the region and the towns of the directory.',
     },
   },
+}
+
+/** Refuses a file that maps cannot draw. */
+async function validateOutline(
+  value: string | { id: string } | null | undefined,
+  context: Context,
+): Promise<true | string> {
+  if (!value) return true
+  const fault = await outlineFault(context.req, typeof value === 'string' ? value : value.id)
+  return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
 }

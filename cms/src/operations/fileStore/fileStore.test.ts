@@ -114,9 +114,9 @@ for (const { name, available, db } of places) {
     })
 
     it.skipIf(!db)('delete bytes without an owner after a day, and no others', async () => {
-      const tidy = () => gridStore(payload as Payload).tidy()
+      const deleteUnowned = () => gridStore(payload as Payload).deleteUnowned()
       moveClock(25 * hourMs)
-      await tidy()
+      await deleteUnowned()
       moveClock(0)
       const before = [fake?.kept(), fake?.parts()]
       await store.put(file, bytes('bleibt'))
@@ -127,10 +127,10 @@ for (const { name, available, db } of places) {
         connection: { db: { collection(name: string): { deleteMany(filter: object): Promise<void> } } }
       }
       await connection.db.collection('uploads.owners').deleteMany({ _id: 'two' })
-      await tidy()
+      await deleteUnowned()
       expect(String(await buffer(lost?.() as Readable))).toBe('verwaist')
       moveClock(25 * hourMs)
-      await tidy()
+      await deleteUnowned()
       expect(await textOf(store)).toBe('bleibt')
       if (fake) expect([fake.kept(), fake.parts()]).toEqual([Number(before[0]) + 1, Number(before[1]) + 1])
       else await expect(buffer(lost?.() as Readable)).rejects.toThrow('FileNotFound')

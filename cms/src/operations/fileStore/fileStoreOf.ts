@@ -13,7 +13,7 @@ export function fileStoreOf(payload: Payload): FileStore {
 
 /** Deletes bytes in the database that no document owns any more; returns the number of files. */
 export const forgetUnownedBytes = async (payload: Payload): Promise<number> =>
-  areInDatabase(payload) ? gridStore(payload).tidy() : 0
+  areInDatabase(payload) ? gridStore(payload).deleteUnowned() : 0
 
 const areInDatabase = ({ collections }: Payload): boolean =>
   collections.files.config.upload.disableLocalStorage === true

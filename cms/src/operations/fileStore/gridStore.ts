@@ -52,7 +52,7 @@ const unownedMs = 24 * 60 * 60_000
 
 interface GridStore extends FileStore {
   /** Deletes bytes without an owner, left by uploads that failed or whose server died. */
-  tidy(): Promise<number>
+  deleteUnowned(): Promise<number>
 }
 
 /**
@@ -113,7 +113,7 @@ export function gridStore(payload: Payload): GridStore {
       await drop(await wait(() => owners.findOneAndDelete({ _id: id }, options)), req)
     },
     isEmpty: async () => (await wait(() => owners.findOne({}))) === null,
-    async tidy() {
+    async deleteUnowned() {
       let deleted = 0
       const before = new Date(currentTime() - unownedMs)
       for await (const { _id } of bucket.find({ uploadDate: { $lt: before } }))

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Payload } from 'payload'
 import type { File } from '../../payload-types.ts'
 import { orientationIn, strippableTypes } from '../pictures/withoutMetadata.ts'
@@ -11,9 +12,8 @@ interface Size {
   height: number
 }
 
-const maxRemembered = 1000
 /** Whether a picture is rotated by 90°, by file and version of its bytes. */
-const lying = new Map<string, boolean>()
+const lying = new BoundedCache<string, boolean>(1000)
 
 /**
  * Returns a picture's displayed size; null if unknown. Pictures stored earlier or restored may carry a rotation that
@@ -39,7 +39,6 @@ async function lies(key: string, stored: StoredBytes, type: string): Promise<boo
   // Removed meanwhile: its size no longer matters.
   if (!data) return false
   const isLying = orientationIn(data, type) >= 5
-  if (lying.size >= maxRemembered) lying.clear()
   lying.set(key, isLying)
   return isLying
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@directory/shared/region'
 import { steadyTime } from '../../clock.ts'
+import { createTurns } from '../jobs/createTurns.ts'
 import { readAtMost } from '../limits/readAtMost.ts'
 
 export interface Address {
@@ -59,7 +60,7 @@ export function createGeocoder({
   const cache = new Map<string, { position: Position | null; until: number }>()
   const underWay = new Map<string, Promise<Position | null>>()
   let waiting = 0
-  let line: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   let lastAsked = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => performance.now() < pausedUntil
@@ -101,7 +102,7 @@ export function createGeocoder({
     if (shared) return shared
     if (geocoderUrl === '') return Promise.resolve(null)
     if (isPaused() || waiting >= maxWaiting) return Promise.reject(new Error('The geocoder has no time'))
-    const job = inTurn(() => ask(address))
+    const job = runSpaced(() => ask(address))
       .then((position) => {
         remember(key, position)
         return position
@@ -112,9 +113,9 @@ export function createGeocoder({
   }
 
   /** Runs upstream requests one after the other, each at least `interval` after the one before. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  function runSpaced<T>(act: () => Promise<T>): Promise<T> {
     waiting++
-    const turn = line.then(async () => {
+    return inTurn(async () => {
       // Requests queued after a failed one fail at once instead of waiting for the next failure.
       if (isPaused()) {
         waiting--
@@ -134,8 +135,6 @@ export function createGeocoder({
         })
         .finally(() => waiting--)
     })
-    line = turn.catch(() => undefined)
-    return turn
   }
 
   /** Returns null if the upstream has no such address; throws if it did not answer. */

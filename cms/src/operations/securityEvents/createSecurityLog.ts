@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
+import { createTurns } from '../jobs/createTurns.ts'
 import { startJob } from '../jobs/startJob.ts'
 import { type SecurityEvent, storeSecurityEvent } from './securityEvent.ts'
 import type { SecurityEventKind } from './securityEventKinds.ts'
@@ -43,7 +44,7 @@ interface Line {
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
-  let turn: Promise<void> = Promise.resolve()
+  const runInTurn = createTurns()
 
   function note(event: SecurityEvent): void {
     const now = steady()
@@ -95,10 +96,9 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
 
   /** Runs tasks one after the other; what could not be written is retried with the next flush. */
   function inTurn(task: () => Promise<void>): Promise<void> {
-    turn = turn
-      .then(task)
-      .catch((err) => payload.logger.warn({ err, msg: 'The security log could not be written' }))
-    return turn
+    return runInTurn(task).catch((err) =>
+      payload.logger.warn({ err, msg: 'The security log could not be written' }),
+    )
   }
 
   async function flush(): Promise<void> {

@@ -1,7 +1,9 @@
 // Other workspaces compile this file, too, and would not find the declarations by themselves.
 /// <reference path="./hyphenopoly.d.ts" />
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { catalogues } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
 import hyphenopoly from 'hyphenopoly'
@@ -32,15 +34,13 @@ function hyphensIn(word: string): string {
 
 /** Maximum number of letters of the package. */
 const maxWordLength = 61
-const maxKept = 20_000
-const kept = new Map<string, string>()
+const kept = new BoundedCache<string, string>(20_000)
 
 /** Returns a word with `-` where it may be split, if anywhere. */
 export function hyphenate(word: string): string {
   const cached = kept.get(word)
   if (cached !== undefined) return cached
   const hyphenated = withoutSmallEnds(hyphensIn(word))
-  if (kept.size >= maxKept) kept.clear()
   kept.set(word, hyphenated)
   return hyphenated
 }

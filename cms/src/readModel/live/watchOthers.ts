@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { createTurns } from '../../operations/jobs/createTurns.ts'
 import { type RefreshedNoun, readModelOf } from './readModel.ts'
 
 const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
@@ -58,9 +59,9 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   let stopped = false
 
   // Changes are applied one after the other, so that an older state never overwrites a newer one.
-  let turn: Promise<void> = Promise.resolve()
+  const runInTurn = createTurns()
   const inTurn = (task: () => Promise<void>) => {
-    turn = turn.then(task).catch((err) => {
+    runInTurn(task).catch((err) => {
       if (stopped) return
       payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
       const ownStream = stream
@@ -132,6 +133,6 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     clearTimeout(waiting)
     await reopening
     await stream?.close().catch(() => {})
-    await turn
+    await runInTurn(async () => {})
   }
 }

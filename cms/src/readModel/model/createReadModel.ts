@@ -1,7 +1,6 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
-import { currentTime, steadyTime } from '../../clock.ts'
+import { currentTime, steadyTime, yieldToRequests } from '../../clock.ts'
 import { type CachedResponse, responseOf } from '../cachedResponse.ts'
 import type { Change, StoredRows } from '../changes.ts'
 import type { Hashed } from '../jsonOf.ts'
@@ -90,7 +89,7 @@ export function createReadModel({
      *
      * @param rest waits between two steps
      */
-    warm: async (rest: () => Promise<unknown> = pause): Promise<void> => {
+    warm: async (rest: () => Promise<unknown> = yieldToRequests): Promise<void> => {
       while (state.entries.warm(entriesPerStep)) await rest()
     },
   }

@@ -1,8 +1,8 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { findableWords } from '@directory/shared/fold'
 
 /** Words of texts that repeat a lot, such as categories, towns, services and streets. */
-const remembered = new Map<string, string[]>()
-const maxRemembered = 2000
+const remembered = new BoundedCache<string, string[]>(2000)
 
 /** Returns `findableWords`, cached for the many texts that repeat. */
 export function findableWordsOnce(text: string): string[] {
@@ -11,7 +11,6 @@ export function findableWordsOnce(text: string): string[] {
   const cached = remembered.get(text)
   if (cached) return cached
   const words = findableWords(text)
-  if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(text, words)
   return words
 }

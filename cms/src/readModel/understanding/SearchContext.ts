@@ -1,3 +1,4 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
@@ -37,7 +38,7 @@ export class SearchContext {
   /** Value of `changesOfNames` when this was made. */
   private changes: number
   /** Categories by service, cached because services repeat a lot. */
-  private meanings = new Map<string, number | undefined>()
+  private meanings = new BoundedCache<string, number | undefined>(maxMeanings)
 
   constructor(
     rows: ReadonlyMap<string, CategoryRow>,
@@ -105,7 +106,6 @@ export class SearchContext {
 
   private meaningOf(service: string): number | undefined {
     if (this.meanings.has(service)) return this.meanings.get(service)
-    if (this.meanings.size >= maxMeanings) this.meanings.clear()
     const [meaning] = categoriesMeantBy(service, this.words)
     this.meanings.set(service, meaning)
     return meaning

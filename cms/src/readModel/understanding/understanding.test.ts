@@ -227,7 +227,7 @@ it('answers hostile and endless texts without harm', () => {
     'x'.repeat(10_000),
     'ä '.repeat(5000),
   ]) {
-    expect(Array.isArray(model.search(text))).toBe(true)
+    expect(model.search(text)).toEqual([])
     expect(model.searchHelp(text)).toMatchObject({ urgent: null })
     expect(model.suggest(text)).toEqual({ categories: [], entries: [], towns: [] })
   }

@@ -29,6 +29,7 @@ export function Result({ data, onDone }: Props) {
   const text = useText()
   const locale = useLocale()
   const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
+  const said = locale === 'de' ? message : data.messageEn
   const isStarted = startedAt !== null
   const staysOut = isStarted && counts ? { faulty: counts.faulty, leftOut } : { faulty: 0, leftOut: 0 }
   const outKinds = staysOutKinds.filter((kind) => staysOut[kind] > 0)
@@ -38,7 +39,7 @@ export function Result({ data, onDone }: Props) {
   return (
     <>
       <Notice kind={looks[state] ?? 'info'} title={text(`import.state.${state}`)}>
-        {message !== '' && <p lang="de">{message}</p>}
+        {said !== '' && <p lang={said === message ? 'de' : locale}>{said}</p>}
         {state === 'done' && counts && (
           <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
         )}

@@ -43,6 +43,7 @@ const some: ImportSummary = {
   error: 2,
   counts: { new: 1, changed: 2, unchanged: 5, faulty: 2 },
   message: '',
+  messageEn: '',
   isOwn: true,
   isQueued: false,
   locating: null,
