@@ -1,4 +1,5 @@
-import type { LogNoun, NounKind } from '@directory/shared/logLine'
+import type { NounKind } from '@directory/shared/logLine'
+import type { LogNoun, LogThings } from '@directory/shared/logWords'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'
@@ -23,7 +24,10 @@ export const passwordIsChanged = 'passwordIsChanged'
 type HasRevision = (req: PayloadRequest, former: Doc) => Promise<boolean>
 
 /** Writes one line per staff act from the admin UI and Payload REST. */
-export const createLogHook = (noun: LogNoun, hasRevision: HasRevision = async () => false): Hook =>
+export const createLogHook = (
+  noun: LogNoun & LogThings,
+  hasRevision: HasRevision = async () => false,
+): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
