@@ -29,15 +29,17 @@ it('cleans up what has a trash, or by a date that is there', () => {
   expect(wrong).toEqual([])
 })
 
-type Facts = Pick<SanitizedConfig['collections'][number], 'trash' | 'hooks'> & { slug: string }
+type Facts = Pick<SanitizedConfig['collections'][number], 'trash' | 'hooks'> &
+  Partial<Record<'versions' | 'upload', unknown>> & { slug: string }
 
 /** Says what keeps acts on a collection's documents from being told by the log, alone or several at once, and undone. */
-function missingForLog({ slug, trash, hooks }: Facts) {
+function missingForLog({ slug, trash, hooks, versions, upload }: Facts) {
   const isLogged = [hooks.afterChange, hooks.afterDelete].map((some) =>
     some.some(({ name }) => name === 'writeLineOfAct'),
   )
   const lacks = {
     'log hook': trash && isLogged.includes(false),
+    versions: factsOf(slug)?.journal === 'version' && !versions && !upload,
     journal: trash && factsOf(slug)?.journal === undefined,
     'words in the log': (trash || isLogged.includes(true)) && !(isLogNoun(slug) && isLogThings(slug)),
   }
@@ -51,7 +53,11 @@ it('logs what staff do to documents that have a trash, one or several at once, a
 it('notices what a new collection lacks', () => {
   const [news] = config.collections.filter(({ slug }) => slug === 'news')
   if (!news) throw new Error('There are no news')
-  expect(missingForLog({ ...news, slug: 'tips' })).toEqual(['tips: no journal', 'tips: no words in the log'])
+  expect(missingForLog({ ...news, slug: 'hints' })).toEqual([
+    'hints: no journal',
+    'hints: no words in the log',
+  ])
   const withoutHooks = { ...news.hooks, afterChange: [], afterDelete: [] }
+  expect(missingForLog({ ...news, versions: false })).toEqual(['news: no versions'])
   expect(missingForLog({ ...news, hooks: withoutHooks })).toEqual(['news: no log hook'])
 })
