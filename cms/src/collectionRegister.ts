@@ -123,13 +123,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     journal: 'version',
     mayChange: byEditors,
   },
-  tips: {
-    label: logWords.tips.noun,
-    erasure: everyChoice,
-    retention: { trash: 'trashDays' },
-    journal: 'version',
-    mayChange: byEditors,
-  },
   'former-dates': {
     label: { de: 'Tage von gelöschten Neuigkeiten, für Kalender', en: 'Days of deleted news, for calendars' },
     erasure: 'clear',

@@ -32,7 +32,6 @@ import { Reports } from './nouns/reports/Reports.ts'
 import { RequestNotes } from './nouns/requestNotes/RequestNotes.ts'
 import { RequestQuestions } from './nouns/requestNotes/RequestQuestions.ts'
 import { SiteSettings } from './nouns/settings/SiteSettings.ts'
-import { Tips } from './nouns/tips/Tips.ts'
 import { PasswordRecoveries } from './nouns/users/PasswordRecoveries.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
 import { Sessions } from './nouns/users/Sessions.ts'
@@ -111,7 +110,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       JournalNotes,
       SecurityEvents,
       UnfoundWords,
-      Tips,
     ],
     globals: [SiteSettings],
     // For the admin UI, which is compiled apart and imports nothing of this side.

@@ -100,7 +100,6 @@ export interface Config {
     'journal-notes': JournalNote;
     'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
-    tips: Tip;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -141,7 +140,6 @@ export interface Config {
     'journal-notes': JournalNotesSelect<false> | JournalNotesSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
-    tips: TipsSelect<false> | TipsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -399,7 +397,7 @@ export interface File {
   height?: number | null;
 }
 /**
- * What visitors would like to change about a provider. Decided in the editorial area under “Changes and reports”.
+ * What visitors would like to change about a provider. Decided in the editorial area under “Change requests”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "change-requests".
@@ -430,7 +428,7 @@ export interface ChangeRequest {
   createdAt: string;
 }
 /**
- * What readers say is wrong with a provider. Closed in the editorial area under “Changes and reports”.
+ * What readers say is wrong with a provider. Closed in the editorial area under “Change requests”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
@@ -1125,17 +1123,6 @@ export interface UnfoundWord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tips".
- */
-export interface Tip {
-  id: string;
-  title?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1289,10 +1276,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'unfound-words';
         value: string | UnfoundWord;
-      } | null)
-    | ({
-        relationTo: 'tips';
-        value: string | Tip;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1852,17 +1835,6 @@ export interface UnfoundWordsSelect<T extends boolean = true> {
   count?: T;
   days?: T;
   lastDay?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tips_select".
- */
-export interface TipsSelect<T extends boolean = true> {
-  id?: T;
-  title?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

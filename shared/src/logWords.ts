@@ -43,12 +43,6 @@ export const logWords = {
     other: { de: 'Links', en: 'links' },
     filter: { de: 'Links', en: 'Links' },
   },
-  tips: {
-    noun: { de: 'Tipp', en: 'Tip' },
-    one: { de: 'Tipp', en: 'tip' },
-    other: { de: 'Tipps', en: 'tips' },
-    filter: { de: 'Tipps', en: 'Tips' },
-  },
   pages: {
     noun: { de: 'Seite', en: 'Page' },
     one: { de: 'Seite', en: 'page' },

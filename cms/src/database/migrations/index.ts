@@ -30,7 +30,6 @@ import * as migration_20261126_164104_add_former_dates from './20261126_164104_a
 import * as migration_20261126_190922_keep_mail_texts from './20261126_190922_keep_mail_texts.ts';
 import * as migration_20261126_201226_add_request_questions from './20261126_201226_add_request_questions.ts';
 import * as migration_20261126_202251_import_questions from './20261126_202251_import_questions.ts';
-import * as migration_20261127_092140_trial_tips from './20261127_092140_trial_tips.ts';
 
 export const migrations = [
   {
@@ -191,11 +190,6 @@ export const migrations = [
   {
     up: migration_20261126_202251_import_questions.up,
     down: migration_20261126_202251_import_questions.down,
-    name: '20261126_202251_import_questions',
-  },
-  {
-    up: migration_20261127_092140_trial_tips.up,
-    down: migration_20261127_092140_trial_tips.down,
-    name: '20261127_092140_trial_tips'
+    name: '20261126_202251_import_questions'
   },
 ];

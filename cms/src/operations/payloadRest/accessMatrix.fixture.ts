@@ -8,7 +8,6 @@ export const matrix: Record<string, Rights> = {
   'top-categories': { read: 'A', create: 'A', update: 'A', delete: 'A' },
   news: { read: 'aEA', versions: 'EA', create: 'EA', update: 'EA', delete: 'EA' },
   links: { read: 'aEA', versions: 'EA', create: 'EA', update: 'EA', delete: 'EA' },
-  tips: { read: 'EA', versions: 'EA', create: 'EA', update: 'EA', delete: 'EA' },
   pages: { read: 'A', versions: 'A', create: 'A', update: 'A', delete: '' },
   files: { read: 'A', create: 'A', update: 'A', delete: 'A' },
   users: { read: 'A', create: 'A', update: 'A', delete: 'A' },
