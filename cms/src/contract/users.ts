@@ -40,7 +40,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   },
   'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
     await setPasswordByLink(payload, { ...body, address })
-    return { message: 'Ihr neues Passwort gilt ab sofort.' }
+    return { message: translate('de', 'done.own_password_set') }
   },
   'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
     await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)
@@ -49,7 +49,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/reminders': ({ payload, session }) => readReminders(payload, actingUser(session)),
   'POST /api/saveReminders': async ({ payload, session, body }) => {
     await saveReminders(payload, actingUser(session), body.reminders)
-    return { message: 'Gespeichert.' }
+    return { message: translate('de', 'done.saved') }
   },
   'GET /api/action_logs': async ({ payload, session, query }) => {
     const user = actingUser(session)
