@@ -17,6 +17,7 @@ import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { nameOfCategory } from '../categories/findCategory.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
 import { deleteVerification } from './deleteVerification.ts'
@@ -87,7 +88,7 @@ const entries: CollectionConfig = {
     beforeOperation: [rejectStaleForm, acceptTextForms],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), createLogHook('entries')],
+    afterChange: [refreshReadModel('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
     afterDelete: [deleteVerification, refreshReadModel('entries'), createLogHook('entries')],
   },
   fields: [
