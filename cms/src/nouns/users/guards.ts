@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@directory/shared/minPasswordLength'
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -6,8 +7,6 @@ import type {
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-
-export const minPasswordLength = 10
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
