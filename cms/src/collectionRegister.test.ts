@@ -1,3 +1,4 @@
+import { isLogNoun, isLogThings } from '@directory/shared/logWords'
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
@@ -28,14 +29,35 @@ it('cleans up what has a trash, or by a date that is there', () => {
   expect(wrong).toEqual([])
 })
 
-it('logs what staff do to documents that have a trash, and knows how to undo it', () => {
-  const wrong = config.collections.flatMap(({ slug, trash, hooks }) => {
-    if (!trash) return []
-    const isLogged = [hooks.afterChange, hooks.afterDelete].every((some) =>
-      some.some(({ name }) => name === 'writeLineOfAct'),
-    )
-    const isNoted = collectionRegister[slug as keyof typeof collectionRegister].journal !== undefined
-    return [...(isLogged ? [] : [`${slug}: no log hook`]), ...(isNoted ? [] : [`${slug}: no journal`])]
-  })
-  expect(wrong).toEqual([])
+type Facts = Pick<SanitizedConfig['collections'][number], 'trash' | 'hooks'> &
+  Partial<Record<'versions' | 'upload', unknown>> & { slug: string }
+
+/** Says what keeps acts on a collection's documents from being told by the log, alone or several at once, and undone. */
+function missingForLog({ slug, trash, hooks, versions, upload }: Facts) {
+  const isLogged = [hooks.afterChange, hooks.afterDelete].map((some) =>
+    some.some(({ name }) => name === 'writeLineOfAct'),
+  )
+  const lacks = {
+    'log hook': trash && isLogged.includes(false),
+    versions: factsOf(slug)?.journal === 'version' && !versions && !upload,
+    journal: trash && factsOf(slug)?.journal === undefined,
+    'words in the log': (trash || isLogged.includes(true)) && !(isLogNoun(slug) && isLogThings(slug)),
+  }
+  return Object.entries(lacks).flatMap(([what, isMissing]) => (isMissing ? [`${slug}: no ${what}`] : []))
+}
+
+it('logs what staff do to documents that have a trash, one or several at once, and knows how to undo it', () => {
+  expect(config.collections.flatMap(missingForLog)).toEqual([])
+})
+
+it('notices what a new collection lacks', () => {
+  const [news] = config.collections.filter(({ slug }) => slug === 'news')
+  if (!news) throw new Error('There are no news')
+  expect(missingForLog({ ...news, slug: 'hints' })).toEqual([
+    'hints: no journal',
+    'hints: no words in the log',
+  ])
+  const withoutHooks = { ...news.hooks, afterChange: [], afterDelete: [] }
+  expect(missingForLog({ ...news, versions: false })).toEqual(['news: no versions'])
+  expect(missingForLog({ ...news, hooks: withoutHooks })).toEqual(['news: no log hook'])
 })

@@ -1,3 +1,4 @@
+import { logWords } from '@directory/shared/logWords'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
@@ -34,7 +35,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: askedFor,
   },
   categories: {
-    label: { de: 'Kategorie', en: 'Category' },
+    label: logWords.categories.noun,
     erasure: withoutDeleting,
     retention: null,
     journal: 'fields',
@@ -116,7 +117,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: nothing,
   },
   news: {
-    label: { de: 'Neuigkeit', en: 'News item' },
+    label: logWords.news.noun,
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
@@ -129,14 +130,14 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: byEditors,
   },
   links: {
-    label: { de: 'Link', en: 'Link' },
+    label: logWords.links.noun,
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
     mayChange: byEditors,
   },
   pages: {
-    label: { de: 'Seite', en: 'Page' },
+    label: logWords.pages.noun,
     erasure: withoutDeleting,
     retention: null,
     isAdminOnly: true,
@@ -144,7 +145,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: nothing,
   },
   files: {
-    label: { de: 'Datei', en: 'File' },
+    label: logWords.files.noun,
     erasure: wholeOnly,
     retention: null,
     isAdminOnly: true,
@@ -152,7 +153,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: nothing,
   },
   users: {
-    label: { de: 'Benutzer', en: 'User' },
+    label: logWords.users.noun,
     erasure: wholeOnly,
     retention: null,
     mayChange: nothing,

@@ -9,10 +9,11 @@ import { fromRoot } from './paths.mjs'
 const allowed = JSON.parse(readFileSync(new URL('germanInCode.json', import.meta.url), 'utf8'))
 
 const germanWord =
-  /(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|ist|sind|war|wurde|wird|nicht|kein|keine|bitte|diese[rsn]?|es|gibt|und|oder|mit|ohne|auf|aus|noch|nur|hat|kann|zum|zur|entfernt|angelegt|abgelehnt|angenommen|gespeichert|hier)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|ist|sind|war|wurde|wird|nicht|kein|keine|bitte|diese[rsn]?|es|gibt|und|oder|mit|ohne|auf|aus|noch|nur|hat|kann|zum|zur|entfernt|angelegt|abgelehnt|angenommen|gespeichert|hier|Ihr|Sie|gilt|Fehler)(?![\p{L}])/iu
 
-/** Returns true for two words or more, of which one can only be German. */
-const isGerman = (text) => /\S\s+\S/.test(text.trim()) && (/[äöüÄÖÜß„]/.test(text) || germanWord.test(text))
+/** Returns true for two words or more, or a sentence of one, of which one can only be German. */
+const isGerman = (text) =>
+  /\S\s+\S|^\p{L}+[.!?]$/u.test(text.trim()) && (/[äöüÄÖÜß„]/.test(text) || germanWord.test(text))
 
 /** Returns the German texts of a module, except those of `{ de, en }` pairs, which Payload needs. */
 export function germanTexts(source, file = 'module.ts') {

@@ -1,4 +1,5 @@
 import type { CataloguePart } from './cataloguePart.ts'
+import { logWordTexts } from './logWords.ts'
 import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deBrochure from './messages/de/brochure.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deForms from './messages/de/forms.json' with { type: 'json' }
-import deHistory from './messages/de/history.json' with { type: 'json' }
+import deHistoryFile from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
@@ -33,7 +34,7 @@ import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enForms from './messages/en/forms.json' with { type: 'json' }
-import enHistory from './messages/en/history.json' with { type: 'json' }
+import enHistoryFile from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
@@ -51,6 +52,19 @@ import type { Locale } from './routes.ts'
 
 /** ICU messages by key. */
 export type Catalogue = Readonly<Record<string, string>>
+
+/** Adds what the log calls collections to the texts of a file, each before the first later key. */
+function withLogWords<Texts extends Catalogue>(locale: Locale, texts: Texts) {
+  const entries = Object.entries<string>(texts)
+  for (const entry of Object.entries(logWordTexts(locale))) {
+    const next = entries.findIndex(([key]) => key > entry[0])
+    entries.splice(next < 0 ? entries.length : next, 0, entry)
+  }
+  return Object.fromEntries(entries) as Texts & ReturnType<typeof logWordTexts>
+}
+
+const deHistory = withLogWords('de', deHistoryFile)
+const enHistory = withLogWords('en', enHistoryFile)
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {

@@ -4,6 +4,8 @@ export const fileLimits = {
   file: 20 * 1024 * 1024,
   /** Maximum number of bytes of a picture in a text. */
   picture: 5 * 1024 * 1024,
+  /** Maximum number of bytes of a picture that stays in the HTML of its page; a larger one becomes a file. */
+  embedded: 30_000,
   /** Maximum number of bytes of a page's HTML when it is sent. */
   page: 5 * 1024 * 1024,
 } as const

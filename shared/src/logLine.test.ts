@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { allTexts, type MessageId } from './catalogues.ts'
-import { actText, type LogValues, logKinds, logNouns, logVerbs, targetText, verbOf } from './logLine.ts'
+import { actText, type LogValues, logKinds, logVerbs, targetText, verbOf } from './logLine.ts'
+import { logNouns } from './logWords.ts'
 
 /** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`

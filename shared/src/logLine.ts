@@ -1,25 +1,11 @@
 import type { MessageId } from './catalogues.ts'
+import { isLogNoun, isLogThings, type LogNoun, type LogThings } from './logWords.ts'
 import { type PageName, pageLabels } from './page.ts'
 import type { Locale } from './routes.ts'
 
 /** Acts on a document of any collection; the value `noun` names the collection. */
 const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
 export type NounKind = (typeof nounKinds)[number]
-
-/** What the acts above are done to: collections, and the settings. */
-export const logNouns = [
-  'categories',
-  'entries',
-  'files',
-  'links',
-  'mails',
-  'news',
-  'pages',
-  'site-settings',
-  'top-categories',
-  'users',
-] as const
-export type LogNoun = (typeof logNouns)[number]
 
 /** Acts that the log tells with the name of one thing. */
 const namedKinds = [
@@ -101,23 +87,6 @@ export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'severa
 
 /** What a line needs besides its kind to be shown in any language. */
 export type LogValues = Readonly<Record<string, string | number>>
-
-/** What an act on several documents counts: `12 requests`. */
-const logThings = [
-  'categories',
-  'verifications',
-  'decisions',
-  'entries',
-  'files',
-  'links',
-  'mails',
-  'news',
-  'pages',
-  'requests',
-  'top-categories',
-  'users',
-] as const
-export type LogThings = (typeof logThings)[number]
 
 /** What an act on several says of each of them. */
 export const logVerbs = {
@@ -216,9 +185,6 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
 
 const isLogVerb = (verb: unknown): verb is LogVerb =>
   typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
-const isLogThings = (things: unknown): things is LogThings =>
-  (logThings as readonly unknown[]).includes(things)
-const isLogNoun = (noun: unknown): noun is LogNoun => (logNouns as readonly unknown[]).includes(noun)
 
 /** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
 export function targetText(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
+import { findOrCreateCategory } from '../nouns/categories/findOrCreateCategory.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
@@ -127,6 +129,18 @@ for (const db of databases) {
         current: [{ uuid: id, name: 'A' }],
       })
       expect(await names()).toEqual(['Anderswo', 'Neu'])
+    })
+
+    it('creates none from a name without a letter: that counts as missing', async () => {
+      for (const name of ['', ' ', '. .', '/+?&'])
+        await expect(
+          inTransaction(server().payload, (req) => findOrCreateCategory(req, name)),
+        ).rejects.toMatchObject({
+          status: 400,
+          data: { code: 'category_missing', field: 'category' },
+          message: 'Bitte wählen Sie eine Kategorie.',
+        })
+      expect(await names()).toEqual([])
     })
 
     it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {

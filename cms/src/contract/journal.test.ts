@@ -45,6 +45,21 @@ for (const db of databases) {
       expect(totalDocs).toBe(0)
     })
 
+    it('deletes nothing where a note names a version and there is none', async () => {
+      const [one, other] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
+      await post('markDifferent', { one: one.id, other: other.id })
+      const [made] = await notes(await line())
+      const say = (version: string | null) =>
+        payload().update({ collection: 'journal-notes', id: made?.id ?? '', data: { version } })
+      await say('2026-01-01T00:00:00.000Z')
+      expect(await undo(await line())).toMatchObject({ success: false, code: 'nothing_to_undo' })
+      const pairs = async () => (await payload().count({ collection: 'different-entries' })).totalDocs
+      expect(await pairs()).toBe(1)
+      await say(null)
+      expect(await undo(await line())).toMatchObject({ success: true, kind: 'different' })
+      expect(await pairs()).toBe(0)
+    })
+
     it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {
       const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
       const { uuid } = await save({})

@@ -39,7 +39,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   },
   'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
     await setPasswordByLink(payload, { ...body, address })
-    return { message: 'Ihr neues Passwort gilt ab sofort.' }
+    return { message: translate('de', 'done.own_password_set') }
   },
   'POST /api/resetSecondFactor': async ({ payload, user, body }) => {
     await accounts.resetSecondFactorOf(payload, user, body.username)
@@ -48,7 +48,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/reminders': ({ payload, user }) => readReminders(payload, user),
   'POST /api/saveReminders': async ({ payload, user, body }) => {
     await saveReminders(payload, user, body.reminders)
-    return { message: 'Gespeichert.' }
+    return { message: translate('de', 'done.saved') }
   },
   'GET /api/action_logs': async ({ payload, user, query }) => {
     const lines = await readLog(payload, user, query)

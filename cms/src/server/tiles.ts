@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { currentTime } from '../clock.ts'
+import { currentTime, dayMs } from '../clock.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
@@ -27,7 +27,7 @@ export interface TilesOptions extends TileSourceOptions {
   consume: (client: string) => Promise<void>
 }
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+const thirtyDays = 30 * dayMs
 
 /**
  * Answers `/tiles/:z/:x/:y.png` from the folder, otherwise from the upstream. A tile that cannot be had is an empty

@@ -1,9 +1,13 @@
 import { actText, type LogValues, targetText } from '@directory/shared/logLine'
+import { logWordTexts } from '@directory/shared/logWords'
 import de from '@directory/shared/messages/de/history.json' with { type: 'json' }
 import en from '@directory/shared/messages/en/history.json' with { type: 'json' }
 import { IntlMessageFormat } from 'intl-messageformat'
 
-const texts: Record<'de' | 'en', Readonly<Record<string, string>>> = { de, en }
+const texts: Record<'de' | 'en', Readonly<Record<string, string>>> = {
+  de: { ...de, ...logWordTexts('de') },
+  en: { ...en, ...logWordTexts('en') },
+}
 
 interface Line {
   action: string

@@ -11,6 +11,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { translate } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, erasePlace } from './erasePlace.ts'
@@ -90,7 +91,7 @@ export function createErasure(
         refused.push({
           of,
           key: placeKey(place),
-          reason: error instanceof APIError ? error.message : 'Unerwarteter Fehler.',
+          reason: error instanceof APIError ? error.message : translate('de', 'erasure.unexpected'),
         })
       }
     }

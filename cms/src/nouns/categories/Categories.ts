@@ -26,6 +26,9 @@ import { rememberFormerName } from './rememberFormerName.ts'
 const publicCategories: Access = ({ req }) =>
   isStaff({ req }) || { id: { in: readModelOf(req.payload).publicCategoryIds() } }
 
+const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
+  doc.name === former.name ? null : { kind: 'rename' as const }
+
 const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
@@ -68,7 +71,10 @@ const categories: CollectionConfig = {
         }
       },
     ],
-    afterChange: [refreshReadModel('categories'), createLogHook('categories')],
+    afterChange: [
+      refreshReadModel('categories'),
+      createLogHook('categories', { undoOfChange: undoOfRename }),
+    ],
     afterDelete: [
       refreshReadModel('categories'),
       createLogHook('categories'),

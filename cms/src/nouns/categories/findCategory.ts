@@ -12,6 +12,17 @@ export async function findCategory(req: PayloadRequest, name: string): Promise<C
   return findFirst(req.payload, 'categories', { where, req })
 }
 
+/** Returns the name of the category that a document refers to by id or as a whole; empty if there is none. */
+export async function nameOfCategory(
+  req: PayloadRequest,
+  { category }: { category?: unknown },
+): Promise<string> {
+  const id = typeof category === 'object' && category !== null ? (category as Partial<Category>).id : category
+  if (typeof id !== 'string') return ''
+  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
+  return (await req.payload.findByID(read))?.name ?? ''
+}
+
 export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
   const category = await findCategory(req, name)
   if (!category) throw apiError('not_found.category')

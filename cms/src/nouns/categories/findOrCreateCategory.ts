@@ -1,9 +1,8 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import { findCategory } from './findCategory.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function findOrCreateCategory(
   created: string[] = [],
 ): Promise<string> {
   const name = cleanCategoryName(wanted)
-  if (!/[^.\s]/.test(name)) throw apiErrors.invalid(translate('de', 'error.category_missing'), 'category')
+  if (!/[^.\s]/.test(name)) throw apiError('category_missing', { field: 'category' })
   const id = (await findCategory(req, name))?.id
   if (id === undefined) {
     const category = await create(req, { name })

@@ -27,6 +27,7 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { nameOfCategory } from '../categories/findCategory.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
 import { deleteVerifications } from '../verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
@@ -115,7 +116,7 @@ const entries: CollectionConfig = {
     beforeOperation: [rejectStaleForm, acceptTextForms],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), createLogHook('entries')],
+    afterChange: [refreshReadModel('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
     afterDelete: [deleteVerification, refreshReadModel('entries'), createLogHook('entries')],
   },
   fields: [

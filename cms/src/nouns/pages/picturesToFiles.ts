@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileLimits } from '@directory/shared/fileLimits'
 import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -6,8 +7,6 @@ import { withoutMetadataIfReadable } from '../../operations/pictures/withoutMeta
 import { detectFileType } from '../files/fileType.ts'
 import { findFile, storeFile } from '../files/storeFile.ts'
 
-/** Maximum number of bytes of a picture that may stay in its page. */
-const small = 30_000
 const dataPicture = /src="(data:image\/[a-z]+;base64,([^"]+))"/gi
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -27,7 +26,7 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
     const data = Buffer.from(base64, 'base64')
     const type = await detectFileType(data)
     const extension = extensions[type]
-    if (base64.length * 0.75 <= small) {
+    if (base64.length * 0.75 <= fileLimits.embedded) {
       const clean = withoutMetadataIfReadable(data, type)
       if (clean !== data)
         result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Payload } from 'payload'
-import { createConcurrencyLimit } from '../../operations/limits/concurrencyLimit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../operations/limits/concurrencyLimit.ts'
 
 /** Account with the hash that passwords are compared with. */
 export interface StoredAccount {
@@ -40,6 +40,13 @@ export async function isPassword(account: StoredAccount | null, password: string
   const stored = Buffer.from(isCurrent ? hash.slice(prefix.length) : hash, 'hex')
   const typedHash = await hashed(password, salt, isCurrent ? work : formerWork)
   return stored.length === typedHash.length && crypto.timingSafeEqual(stored, typedHash)
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    /** Limits of passwords that are compared at once. */
+    hashGates: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
+  }
 }
 
 /**

@@ -2,6 +2,13 @@ import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    /** Code that allows registering as the first Admin. */
+    firstAdminCode: string
+  }
+}
+
 /**
  * Returns the code that the server prints at its start; with it, anyone can become the first Admin. It is the same on
  * all servers of a directory, because any of them may get the request, and useless once there is an account.

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@directory/shared/minPasswordLength'
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -7,8 +8,6 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
-
-export const minPasswordLength = 10
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {

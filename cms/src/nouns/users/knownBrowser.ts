@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import type { StoredAccount } from './comparePassword.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { StoredAccount } from './comparePassword.ts'
  * not lock it out. Only the login reads it, and it grants no access: name and password are still required.
  */
 const cookieName = 'known-browser'
-const lifetimeS = 180 * 24 * 60 * 60
+const lifetimeS = (180 * dayMs) / 1000
 /** Type that distinguishes the token from any other JWT signed with the same secret. */
 const tokenType = 'browser'
 /** Maximum number of people who share a browser. */

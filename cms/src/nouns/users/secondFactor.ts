@@ -14,6 +14,13 @@ import { seal, unseal } from './seal.ts'
 import { deleteSessionsOf } from './session.ts'
 import { currentStep, newSecret, stepOfCode, totpOffer } from './totp.ts'
 
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    /** The one-time code that each account used last while the disk could not be written. */
+    stepsInMemory: Map<string, number>
+  }
+}
+
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
   findOne(req.payload, collection, owner, { req })

@@ -31,6 +31,13 @@ export interface Session {
   sender?: Sender
 }
 
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    /** Sessions begun while the disk could not be written, by id. */
+    sessionsInMemory: Map<string, StoredSession>
+  }
+}
+
 /** Returns the session of a staff call; throws if there is none. */
 export function knownSession(session: Session | null): Session {
   if (!session) throw apiError('unauthorized')

@@ -1,5 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { Payload, PayloadRequest } from 'payload'
+import { dayMs } from '../../clock.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -95,5 +96,5 @@ async function forget(req: PayloadRequest, where: Parameters<Payload['delete']>[
 
 /** Returns the day so many days earlier as `YYYY-MM-DD`. */
 function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 }

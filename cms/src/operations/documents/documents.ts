@@ -26,7 +26,7 @@ type MissedNoun = keyof typeof unknown
 /** Returns whether the refusal for a missing document names its kind. */
 export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(unknown, noun)
 
-export const unknownDocument = (noun: MissedNoun) => apiError(unknown[noun])
+export const unknownDocument = (noun: string) => apiError(isMissedNoun(noun) ? unknown[noun] : 'not_found')
 
 /** Returns options to call in the transaction of a staff act, with the acting user's rights. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const

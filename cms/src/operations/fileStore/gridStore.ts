@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentTime } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { type DatabaseTimeout, databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { fileBucket, fileOwners } from '../../database/ownCollections.ts'
@@ -48,7 +48,7 @@ export interface GridParts {
 }
 
 /** Milliseconds after which uploads of an unfinished transaction are deleted. */
-const unownedMs = 24 * 60 * 60_000
+const unownedMs = dayMs
 
 interface GridStore extends FileStore {
   /** Deletes bytes without an owner, left by uploads that failed or whose server died. */

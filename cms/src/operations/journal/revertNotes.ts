@@ -1,4 +1,3 @@
-import { isVersionedNoun } from '@directory/shared/history'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
@@ -134,8 +133,7 @@ async function findVersion(
 /** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
 async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined): Promise<void> {
   const { noun, target: id } = note
-  const isKnown = isGlobal(noun) || isVersionedNoun(noun)
-  if (!isKnown) return writeCopy(req, note, present)
+  if (!isGlobal(noun) && !hasVersions(req, noun)) return writeCopy(req, note, present)
   const former = await findVersion(req, note)
   if (!former) throw noEarlierVersion()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
@@ -149,12 +147,18 @@ async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc 
   else await restorePayloadVersion(req, noun, former.id)
 }
 
+function hasVersions({ payload }: PayloadRequest, noun: string): noun is CollectionSlug {
+  return Boolean(payload.collections[noun as CollectionSlug]?.config.versions)
+}
+
 /** Bypasses the access rules, because some fields only the server may write. */
 async function writeCopy(
   req: PayloadRequest,
-  { noun, target: id, before }: Note,
+  { noun, target: id, before, version }: Note,
   present: JournalDoc | undefined,
 ): Promise<void> {
+  // Without a copy, only a document that the act created may be deleted.
+  if (!before && version) throw noEarlierVersion()
   const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const
   const { id: _id, createdAt, updatedAt: _updated, ...data } = before ?? {}
   if (!before) await req.payload.delete(scope)

@@ -1,6 +1,6 @@
-import type { LogNoun, NounKind } from '@directory/shared/logLine'
+import type { NounKind } from '@directory/shared/logLine'
+import type { LogNoun, LogThings } from '@directory/shared/logWords'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { findOne } from '../find/find.ts'
 import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'
 import { logNameOf } from './readableName.ts'
@@ -20,11 +20,18 @@ interface Args {
 /** `req.context` key, set while a password is being saved. */
 export const passwordIsChanged = 'passwordIsChanged'
 
-/** Returns whether the former content of the document is kept beside it. */
-type HasRevision = (req: PayloadRequest, former: Doc) => Promise<boolean>
+/** What only the noun knows about undoing its acts. */
+interface UndoRules {
+  /** Returns whether the former content of the document is kept beside it. */
+  hasRevision?: (req: PayloadRequest, former: Doc) => Promise<boolean>
+  /** Returns the way to undo a change that is an act of its own, such as a new name; null for other changes. */
+  undoOfChange?: (doc: Doc, former: Doc) => UndoData | null
+  /** Returns the name of the category that a deleted document stood in, in case that is deleted as well. */
+  categoryName?: (req: PayloadRequest, doc: Doc) => Promise<string>
+}
 
 /** Writes one line per staff act from the admin UI and Payload REST. */
-export const createLogHook = (noun: LogNoun, hasRevision: HasRevision = async () => false): Hook =>
+export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
@@ -32,7 +39,7 @@ export const createLogHook = (noun: LogNoun, hasRevision: HasRevision = async ()
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
     const named = logNameOf(doc)
-    const undo = await findUndo(args, hasRevision)
+    const undo = await findUndo(args, rules)
     const act = isPassword
       ? { kind: 'password_changed' as const, name: named.name }
       : { kind: kindOf(args), noun, ...named }
@@ -71,11 +78,12 @@ const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previ
 /** Returns how the act can be undone in the editorial area; null if it cannot. */
 async function findUndo(
   { collection, doc, previousDoc, operation, req }: Args,
-  hasRevision: HasRevision,
+  { hasRevision = async () => false, undoOfChange, categoryName }: UndoRules,
 ): Promise<UndoData | null> {
   if (operation === undefined && (await hasRevision(req, doc))) return { kind: 'delete' }
   if (operation !== 'update' || !previousDoc) return null
-  if (collection.slug === 'categories' && doc.name !== previousDoc.name) return { kind: 'rename' }
+  const own = undoOfChange?.(doc, previousDoc)
+  if (own) return own
   if (await hasRevision(req, previousDoc)) return { kind: 'replace' }
   if (!collection.versions) return null
   // A single restored document can simply be deleted again. Several restored at once need this, because it records
@@ -85,11 +93,5 @@ async function findUndo(
   if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
   // A request is declined, not deleted.
   if (doc.state === 'pending') return null
-  return { kind: 'trash', data: { category: await readCategoryName(req, doc.category) } }
-}
-
-async function readCategoryName(req: PayloadRequest, category: unknown): Promise<string> {
-  const id = typeof category === 'object' && category !== null ? (category as Doc).id : category
-  if (typeof id !== 'string') return ''
-  return (await findOne(req.payload, 'categories', id, { req }))?.name ?? ''
+  return { kind: 'trash', data: { category: (await categoryName?.(req, doc)) ?? '' } }
 }

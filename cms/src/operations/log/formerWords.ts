@@ -1,4 +1,5 @@
-import type { LogKind, LogNoun, LogThings, LogValues, LogVerb, NounKind } from '@directory/shared/logLine'
+import type { LogKind, LogValues, LogVerb, NounKind } from '@directory/shared/logLine'
+import type { LogNoun, LogThings } from '@directory/shared/logWords'
 
 /**
  * German words by which former versions described acts. Not in the catalogues, because new wording there must not

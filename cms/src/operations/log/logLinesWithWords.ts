@@ -1,12 +1,6 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import {
-  actText,
-  type LogKind,
-  type LogNoun,
-  type LogValues,
-  logKinds,
-  logNouns,
-} from '@directory/shared/logLine'
+import { actText, type LogKind, type LogValues, logKinds } from '@directory/shared/logLine'
+import { type LogNoun, logNouns } from '@directory/shared/logWords'
 import type { Where } from 'payload'
 import { translate } from '../words/translate.ts'
 

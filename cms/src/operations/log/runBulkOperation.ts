@@ -1,4 +1,5 @@
-import { type LogKind, type LogThings, type LogVerb, verbOf } from '@directory/shared/logLine'
+import { type LogKind, type LogVerb, verbOf } from '@directory/shared/logLine'
+import { isLogThings, type LogThings } from '@directory/shared/logWords'
 import {
   type CollectionSlug,
   commitTransaction,
@@ -86,7 +87,7 @@ async function writeLine(
   { line, parts }: BulkOperation,
   {
     count = parts.length,
-    things = collection as LogThings,
+    things = thingsOf(collection),
     verb = verbOf(parts.map(({ kind }) => kind)),
     name = '',
   }: Said,
@@ -107,6 +108,11 @@ async function writeLine(
     },
   )
   return undoable.length > 0 ? [line] : []
+}
+
+function thingsOf(collection: CollectionSlug): LogThings {
+  if (!isLogThings(collection)) throw new Error(`No words for several ${collection}: shared/src/logWords.ts`)
+  return collection
 }
 
 async function standForItself(req: PayloadRequest, line: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { currentIso, currentTime } from '../../clock.ts'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import type { Mailbox } from '../../environment.ts'
 import type { Mail } from '../../payload-types.ts'
 import { startJob } from '../jobs/startJob.ts'
@@ -27,7 +27,7 @@ export interface MailSenderOptions {
 
 const maxPauseMs = 15 * 60_000
 /** Longest pause after a permanent refusal (the address does not exist), when frequent attempts are useless. */
-const maxPauseRefusedMs = 24 * 60 * 60_000
+const maxPauseRefusedMs = dayMs
 /** Milliseconds for which a mail is reserved for the process that took it; longer than any attempt. */
 const leaseMs = 5 * 60_000
 const batch = 20

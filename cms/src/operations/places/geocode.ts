@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@directory/shared/region'
-import { steadyTime } from '../../clock.ts'
+import { dayMs, steadyTime } from '../../clock.ts'
 import { createTurns } from '../jobs/createTurns.ts'
 import { readAtMost } from '../limits/readAtMost.ts'
 
@@ -41,7 +41,7 @@ export type Geocoder = ReturnType<typeof createGeocoder>
 const maxCached = 5000
 const maxWaiting = 10
 /** Milliseconds before an address without a hit is requested again. */
-const unknownFor = 24 * 60 * 60 * 1000
+const unknownForMs = dayMs
 const maxPartLength = 150
 /** Maximum number of bytes, uncompressed; one place takes less than two thousand. */
 const maxAnswerBytes = 64_000
@@ -157,7 +157,7 @@ export function createGeocoder({
 
   function remember(key: string, position: Position | null): void {
     cache.delete(key)
-    cache.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownFor })
+    cache.set(key, { position, until: position ? Number.POSITIVE_INFINITY : steadyTime() + unknownForMs })
     if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
   }
 

@@ -1,4 +1,3 @@
-import type { Session as StoredSession } from '../../payload-types.ts'
 import type { ByteBudget } from '../limits/byteBudget.ts'
 import type { ConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import type { DiskCache } from '../limits/diskCache.ts'
@@ -17,14 +16,6 @@ export interface Runtime {
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: Readiness
-  /** Limits of passwords that are compared at once. */
-  hashGates: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
-  /** Sessions begun while the disk could not be written, by id. */
-  sessionsInMemory: Map<string, StoredSession>
-  /** The one-time code that each account used last while the disk could not be written. */
-  stepsInMemory: Map<string, number>
-  /** Code that allows registering as the first Admin. */
-  firstAdminCode: string
   /** Limits of work that Payload REST does at once. */
   rawWork: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
   /** Limits of the memory that bodies take while their requests are under way. */

@@ -1,10 +1,9 @@
-import type { VersionedNoun } from '@directory/shared/history'
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { asStaff } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
 
 /** Restores an earlier version as the current one; the collection writes the log line. */
-export async function restorePayloadVersion(req: PayloadRequest, noun: VersionedNoun, version: string) {
+export async function restorePayloadVersion(req: PayloadRequest, noun: CollectionSlug, version: string) {
   const saved = await markedAsRestore(req, () =>
     req.payload.restoreVersion({ collection: noun, id: version, depth: 0, ...asStaff(req) }),
   )

@@ -11,7 +11,8 @@ export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
 
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
 export function translate(locale: Locale, id: MessageId, values: MessageValues = {}): string {
-  const text = allTexts[locale][id]
+  const text: string | undefined = allTexts[locale][id]
+  if (text === undefined) throw new Error(`No text "${id}" in shared/src/messages/${locale}`)
   if (!text.includes('{')) return text
   const formatted = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,4 +1,5 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { dayMs } from '../../clock.ts'
 import { translate } from '../../operations/words/translate.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
@@ -87,7 +88,6 @@ export function openSearch(reader: Reader, publicUrl: string, locale: Locale): s
 </OpenSearchDescription>`)
 }
 
-const day = 24 * 60 * 60_000
 /** Days until `security.txt` expires. RFC 9116 wants a file that is maintained: this one is made anew every day. */
 const securityTextDays = 180
 
@@ -95,7 +95,7 @@ const securityTextDays = 180
 export function securityText(reader: Reader, publicUrl: string | null): string | null {
   const { contactEmail } = reader.settings()
   if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return null
-  const expires = new Date(Date.parse(`${reader.today()}T00:00:00Z`) + securityTextDays * day)
+  const expires = new Date(Date.parse(`${reader.today()}T00:00:00Z`) + securityTextDays * dayMs)
   return [
     `Contact: mailto:${encodeURI(contactEmail)}`,
     `Expires: ${expires.toISOString()}`,

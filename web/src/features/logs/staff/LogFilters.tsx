@@ -1,3 +1,4 @@
+import { logFilters } from '@directory/shared/logWords'
 import { routes } from '@directory/shared/routes'
 import { useId } from 'react'
 import { useCall } from '../../../lib/api.ts'
@@ -7,8 +8,6 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { LogQuery } from './logQuery.ts'
-
-const nouns = ['entries', 'requests', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
 
 interface Props {
   query: LogQuery
@@ -49,7 +48,7 @@ export function LogFilters({ query, filtered, onQuery }: Props) {
       ))}
       <SelectField label={text('trash.noun')} value={query.noun} onChange={type('noun')}>
         <option value="">{text('trash.all')}</option>
-        {nouns.map((noun) => (
+        {logFilters.map((noun) => (
           <option key={noun} value={noun}>
             {text(`logs.noun.${noun}`)}
           </option>

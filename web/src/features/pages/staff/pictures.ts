@@ -1,16 +1,14 @@
+import { fileLimits } from '@directory/shared/fileLimits'
 import type Quill from 'quill/core.js'
 import { Delta } from 'quill/core.js'
 import { CallError, call } from '../../../lib/api.ts'
-
-/** Maximum number of bytes of an embedded picture; the server has the same rule. */
-const small = 30_000
 
 const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 
 const bytesOf = (dataUrl: string): number => Math.floor((dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75)
 
 function isLarge(address: string): boolean {
-  return head.test(address) && bytesOf(address) > small
+  return head.test(address) && bytesOf(address) > fileLimits.embedded
 }
 
 export function dataUrlOf(file: File): Promise<string> {

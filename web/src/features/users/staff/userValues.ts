@@ -1,10 +1,8 @@
+import { minPasswordLength } from '@directory/shared/minPasswordLength'
 import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import { CallError } from '../../../lib/api.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
-
-/** Minimum number of characters, the same as on the server. */
-const minPasswordLength = 10
 
 export type NewUser = Record<'username' | 'email' | 'password' | 'role', string> & {
   /** True if the user chooses the password by a link in a mail. */
