@@ -66,6 +66,9 @@ export const startConditions = {
   answered: z.boolean().optional(),
 }
 
+/** Which sheet of a workbook was taken, and which were not. */
+export const sheetNamesSchema = z.object({ sheet: z.string(), otherSheets: z.array(z.string()) })
+
 /** The sheets of a workbook; none where there is only one. */
 export const importSheetsSchema = z.array(
   z.object({

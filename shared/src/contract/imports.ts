@@ -16,6 +16,7 @@ import {
   importQuestionSchema,
   importRowSchema,
   importSheetsSchema,
+  sheetNamesSchema,
   startConditions,
 } from './importShapes.ts'
 
@@ -90,9 +91,6 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
 
-/** Which sheet of a workbook was taken, and which were not. */
-const sheetsSaid = z.object({ sheet: z.string(), otherSheets: z.array(z.string()) })
-
 const uploadErrors = [
   'file_missing',
   'not_a_spreadsheet',
@@ -132,7 +130,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetNamesSchema.shape }),
     errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
@@ -149,7 +147,7 @@ export const importsCalls = {
       warnings: z.array(z.object({ row: whole, message: z.string() })),
       /** Cells that were left out, in rows that went in all the same; at most 5000. */
       notes: z.array(z.object({ row: whole, field: z.enum(importFields), message: z.string() })),
-      ...sheetsSaid.shape,
+      ...sheetNamesSchema.shape,
       /** Of the import; `null` where there was none yet. */
       id: z.string().nullable(),
       state: z.enum(importStates).nullable(),
@@ -161,7 +159,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetNamesSchema.shape }),
     errors: uploadErrors,
   },
   'GET /api/imports': {
