@@ -60,6 +60,11 @@ for (const db of databases) {
       expect(await pairs()).toBe(0)
     })
 
+    it('says in words that a document of any collection is gone for good', async () => {
+      const line = await oldLine({ noun: 'categories', target: 'unknown', undoKind: 'trash' })
+      expect(await undo(line)).toMatchObject({ status: 404, code: 'not_found' })
+    })
+
     it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {
       const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
       const { uuid } = await save({})

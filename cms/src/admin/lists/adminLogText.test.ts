@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest'
 import { adminLogText } from './adminLogText.ts'
 
-const line = {
-  action: 'Anbieter verschoben',
-  entry: 'Pflege → Hilfe (1 Anbieter)',
-  kind: 'entries_moved',
-  values: { from: 'Pflege', into: 'Hilfe', count: 1 },
-}
-
-it('tells a line in the language of the admin UI, and one of unknown words as it is stored', () => {
-  expect(adminLogText('en', line)).toEqual({
-    action: 'Providers moved',
-    entry: 'Pflege → Hilfe (1 provider)',
-  })
-  expect(adminLogText('de', line)).toEqual({ action: line.action, entry: line.entry })
-  const old = { action: 'Etwas getan', entry: null, kind: null, values: null }
-  expect(adminLogText('en', old)).toEqual({ action: 'Etwas getan', entry: '' })
+it('says what a line of the log was about, one or several, in the language of the admin UI', () => {
+  const one = { action: 'Neuigkeit entfernt', entry: 'Fest', kind: 'removed', values: { noun: 'news' } }
+  const values = { count: 2, things: 'top-categories', verb: 'changed' }
+  const several = { action: '2 Oberkategorien geändert', kind: 'several', values }
+  expect([adminLogText('de', one), adminLogText('en', one)]).toEqual([
+    { action: 'Neuigkeit entfernt', entry: 'Fest' },
+    { action: 'News item removed', entry: 'Fest' },
+  ])
+  expect([adminLogText('de', several), adminLogText('en', several)]).toMatchObject([
+    { action: '2 Oberkategorien geändert' },
+    { action: '2 top categories changed' },
+  ])
 })
