@@ -15,7 +15,7 @@ export function TakenOver({ children }: { children: ReactNode }) {
 const neverChanges = () => () => {}
 
 /** Returns false until the scripts are running: text typed into a form before that would be lost. */
-export function useIsTakenOver(): boolean {
+function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
