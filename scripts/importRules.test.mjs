@@ -4,7 +4,7 @@ import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
-import folderRules from './lib/folderRules.mjs'
+import folderRules, { circlesWithin } from './lib/folderRules.mjs'
 
 const wrong = [
   ['shared/src/entry.ts', 'react'],
@@ -64,20 +64,21 @@ const right = [
 let folder
 let violations
 let folderViolations
+let folderCircles
 
 const write = (file, line = '') => {
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
   writeFileSync(path.join(folder, file), line, { flag: 'a' })
 }
 
-async function violationsOf({ forbidden, options }) {
+async function outputOf({ forbidden, options }) {
   const { output } = await cruise(['shared', 'web', 'cms', 'seed'], {
     ...options,
     baseDir: folder,
     validate: true,
     ruleSet: { forbidden },
   })
-  return output.summary.violations
+  return output
 }
 
 beforeAll(async () => {
@@ -120,12 +121,21 @@ beforeAll(async () => {
     "import type { C } from '../../trash/door.ts'\nexport type D = C",
   )
   write('web/src/features/trash/door.ts', 'export type C = 1')
+  // A folder and one within it, by other files each; one way alone is none.
+  write('cms/src/server/five.ts', "import type { B } from './inner/deep/six.ts'\nexport type A = B")
+  write('cms/src/server/inner/deep/six.ts', 'export type B = 1')
+  write('cms/src/server/inner/seven.ts', "import type { D } from '../eight.ts'\nexport type C = D")
+  write('cms/src/server/eight.ts', 'export type D = 1')
+  write('cms/src/server/nine.ts', "import type { F } from './lower/ten.ts'\nexport type E = F")
+  write('cms/src/server/lower/ten.ts', 'export type F = 1')
   // Tests may import anything.
   write('cms/src/nouns/files/five.test.ts', "import type { F } from '../pages/six.ts'\nexport type E = F")
   write('cms/src/nouns/pages/six.ts', "import type { G } from '../files/seven.ts'\nexport type F = G")
   write('cms/src/nouns/files/seven.ts', 'export type G = 1')
-  violations = await violationsOf(rules)
-  folderViolations = await violationsOf(folderRules)
+  violations = (await outputOf(rules)).summary.violations
+  const { summary, modules } = await outputOf(folderRules)
+  folderViolations = summary.violations
+  folderCircles = circlesWithin(modules)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -163,4 +173,10 @@ it('no folders import each other in a circle', () => {
   expect(between('links', 'news')).toEqual(['no circles of folders'])
   expect(between('trash', 'logs', 'web/src/features')).toEqual(['no circles of folders'])
   expect(between('pages', 'files')).toEqual([])
+})
+
+it('a folder and one within it do not import each other', () => {
+  expect(folderCircles).toEqual([
+    'cms/src/server/five.ts imports cms/src/server/inner/deep/six.ts, and cms/src/server/inner/seven.ts imports cms/src/server/eight.ts',
+  ])
 })

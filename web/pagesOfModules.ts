@@ -6,9 +6,11 @@ export interface PagesOfModule {
   visitors: Set<string>
   staff: Set<string>
   beforeLogin: Set<string>
+  /** Whether every page needs it, whichever it is. */
+  isInitial: boolean
 }
 
-const kindOf = (importer: string): keyof PagesOfModule =>
+const kindOf = (importer: string): 'visitors' | 'staff' | 'beforeLogin' =>
   /\/staffPages\./.test(importer) ? 'staff' : /\/editPages\./.test(importer) ? 'beforeLogin' : 'visitors'
 
 /** What a module names in `import { … } from` (or `export { … } from`) another one. */
@@ -40,14 +42,19 @@ export function pagesOfModules() {
   return (id: string, context: Rolldown.ChunkingContext): PagesOfModule => {
     const cached = cache.get(id)
     if (cached) return cached
-    const pages = { visitors: new Set<string>(), staff: new Set<string>(), beforeLogin: new Set<string>() }
+    const pages: PagesOfModule = {
+      visitors: new Set(),
+      staff: new Set(),
+      beforeLogin: new Set(),
+      isInitial: false,
+    }
     cache.set(id, pages)
     const above = new Set([id])
     for (const module of above) {
+      const { isEntry = false, dynamicImporters = [] } = context.getModuleInfo(module) ?? {}
+      if (isEntry) pages.isInitial = true
       // Only what defines pages fetches pages.
-      const definition = context
-        .getModuleInfo(module)
-        ?.dynamicImporters.find((importer) => /[pP]ages?\.tsx?$/.test(importer))
+      const definition = dynamicImporters.find((importer) => /[pP]ages?\.tsx?$/.test(importer))
       if (definition) pages[kindOf(definition)].add(module)
       for (const user of usersOf(module, context)) above.add(user)
     }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { pagesOfModules } from './pagesOfModules.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { filesOfSharedCode } from './sharedCode.ts'
 import { breakpoints } from './src/styles/breakpoints.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest)$/
@@ -64,45 +64,35 @@ const ofEveryPage = {
   test: (id: string) => !id.endsWith('/src/app/boot.ts'),
 }
 
-/** Pages that ask where a visitor lives, or list providers. */
-const listsProviders = /\/(Home|FastSearch|ProviderList)\.tsx$/
-/** Pages that show providers. */
-const showsProviders = /\/(Home|FastSearch|ProviderList|Provider|MyList|Categories|TopCategory)\.tsx$/
-
 /**
- * What several pages share, in one file for visitors, one for cards of providers, one for lists of them, one for the
- * details of a provider, one for what no page of the directory needs, which is forms above all, and one for the staff. A
- * file for each combination of pages that share something would mean up to sixty requests for a page
- * (docs/decisions/084-features-of-the-site.md).
+ * What several pages share: a file for each combination of pages that share something would mean up to sixty requests
+ * for a page (docs/decisions/084-features-of-the-site.md).
  */
 function ofSeveralPages() {
-  const pagesOf = pagesOfModules()
-  return {
-    debugName: 'of several pages',
-    name(id: string, context: Rolldown.ChunkingContext) {
-      const { visitors, staff, beforeLogin } = pagesOf(id, context)
-      // What a provider's own page says, and what reads aloud, is needed by few pages, and not by the search or forms.
-      if (visitors.size > 1 && /entries\/public\/(EntryDetails|WeekTable|HoursTable|Provider)/.test(id))
-        return 'details'
-      if (visitors.size > 1 && /ui\/aloud\/(ReadAloud|voices)/.test(id)) return 'aloud'
-      if (visitors.size > 1) {
-        if ([...visitors].every((page) => listsProviders.test(page))) return 'lists'
-        if ([...visitors].every((page) => showsProviders.test(page))) return 'cards'
-        return [...visitors].some((page) => showsProviders.test(page)) ? 'pages' : 'forms'
-      }
-      return visitors.size + beforeLogin.size === 0 && staff.size > 1 ? 'staffParts' : null
+  let files = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'of-several-pages',
+    buildEnd() {
+      files = filesOfSharedCode(this.getModuleIds(), this)
     },
+  }
+  const group = {
+    debugName: 'of several pages',
+    name: (id: string) => files.get(id) ?? null,
     // Each module is counted by itself.
     includeDependenciesRecursively: false,
   }
+  return { plugin, group }
 }
+
+const shared = ofSeveralPages()
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Draws texts with their hyphens.
   plugins: [
     react({ jsxImportSource: '@directory/web' }),
     listInputs(),
-    ...(isSsrBuild ? [] : [withoutChunkNames(), precompress()]),
+    ...(isSsrBuild ? [] : [withoutChunkNames(), shared.plugin, precompress()]),
   ],
   ...(isSsrBuild
     ? {}
@@ -147,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: { main: 'src/app/entry-client.tsx', boot: 'src/app/boot.ts' },
             output: {
               codeSplitting: {
-                groups: [ofEveryPage, ofSeveralPages()],
+                groups: [ofEveryPage, shared.group],
               },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -25,6 +25,7 @@ const builds = {
         'web/src',
         'web/public',
         'web/pagesOfModules.ts',
+        'web/sharedCode.ts',
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',

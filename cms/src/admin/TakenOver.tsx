@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /**
  * Marks the document once the admin UI reacts to input, as the site's pages do. Programs that control a browser wait
@@ -10,15 +10,4 @@ export function TakenOver({ children }: { children: ReactNode }) {
     document.documentElement.dataset.page = 'admin'
   }, [])
   return children
-}
-
-const neverChanges = () => () => {}
-
-/** Returns false until the scripts are running: text typed into a form before that would be lost. */
-export function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
 }

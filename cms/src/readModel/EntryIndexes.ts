@@ -1,10 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import { GrowingIndex } from './GrowingIndex.ts'
+import { PhoneNumbers } from './names/PhoneNumbers.ts'
+import { TypedNames } from './names/TypedNames.ts'
 import { SearchIndex } from './search/SearchIndex.ts'
 import { SimilarNames } from './search/SimilarNames.ts'
-import { PhoneNumbers } from './understanding/PhoneNumbers.ts'
-import { TypedNames } from './understanding/TypedNames.ts'
 
 /** All indexes of entries. Each is made on first use, so that the start does not wait for it. */
 export class EntryIndexes {

@@ -7,6 +7,8 @@ import { EntryIndexes } from './EntryIndexes.ts'
 import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey, townKeyOf } from './nameKey.ts'
+import type { PhoneNumbers } from './names/PhoneNumbers.ts'
+import type { TypedNames } from './names/TypedNames.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
@@ -14,8 +16,6 @@ import type { SearchIndex } from './search/SearchIndex.ts'
 import type { SimilarNames } from './search/SimilarNames.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
-import type { PhoneNumbers } from './understanding/PhoneNumbers.ts'
-import type { TypedNames } from './understanding/TypedNames.ts'
 
 interface CategoryBucket {
   entries: Entry[]

@@ -6,11 +6,11 @@ import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
+import { editDistance } from './names/Spelling.ts'
+import { soundOf } from './names/soundOf.ts'
 import { placeNameKey } from './storedPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
-import { editDistance } from './understanding/Spelling.ts'
-import { soundOf } from './understanding/soundOf.ts'
 
 const minGuessed = 3
 const maxGuesses = 3

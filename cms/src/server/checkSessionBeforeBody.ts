@@ -6,8 +6,8 @@ import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { payloadRoute } from '../operations/securityEvents/payloadRoute.ts'
 import { createSender } from '../operations/securityEvents/sender.ts'
+import { sendError } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import { sendError } from './send.ts'
 
 /** Addresses to which people without a session post to begin one. */
 const loginPaths = ['/cms/api/users/login', '/cms/api/users/first-register']

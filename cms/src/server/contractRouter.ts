@@ -9,9 +9,9 @@ import { isForeign } from '../operations/access/isForeign.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
+import { sendAnswer, sendError } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { openBody, readBodyOf } from './readBody.ts'
-import { sendAnswer, sendError } from './send.ts'
 
 /**
  * Serves the contract's endpoints on Express under both of their roots: every call at its path, 405 for other methods,

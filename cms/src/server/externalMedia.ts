@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { externalMediaIn } from '../operations/html/externalMedia.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { sendError } from './send.ts'
+import { sendError } from './answers/send.ts'
 
 /**
  * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { steadyTime } from '../clock.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
 import type { ResponseCache } from '../readModel/responseCache.ts'
+import { transportHeaders } from './answers/securityHeaders.ts'
+import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { pageKey } from './pageKey.ts'
-import { transportHeaders } from './securityHeaders.ts'
-import { createSendCached } from './sendCached.ts'
 
 /**
  * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express. The bytes and headers

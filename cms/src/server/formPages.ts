@@ -16,6 +16,8 @@ import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
+import { sendError } from './answers/send.ts'
+import { sendCached } from './answers/sendCached.ts'
 import type { CaptchaService } from './captcha.ts'
 import { isDisconnected, isForm, notAFormError, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
@@ -27,8 +29,6 @@ import {
   toChange,
   toEntry,
 } from './readForm.ts'
-import { sendError } from './send.ts'
-import { sendCached } from './sendCached.ts'
 import type { SiteRenderer } from './site.ts'
 
 interface Options {

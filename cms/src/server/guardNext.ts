@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isForeign } from '../operations/access/isForeign.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
-import { sendError } from './send.ts'
+import { sendError } from './answers/send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Header fields by which a long query may be sent as a POST. */

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
+import { sendError } from './answers/send.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { isPrivateRequest } from './privateServer.ts'
-import { sendError } from './send.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 

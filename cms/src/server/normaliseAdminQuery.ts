@@ -3,7 +3,7 @@ import type { FlattenedField, Payload } from 'payload'
 import { parse, stringify } from 'qs-esm'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { brokenListParts } from '../operations/payloadRest/listQuery.ts'
-import { sendError } from './send.ts'
+import { sendError } from './answers/send.ts'
 
 /**
  * Redirects to the same page without what Payload REST would refuse. Lists of the admin UI pass their query unchecked

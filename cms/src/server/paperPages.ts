@@ -5,9 +5,9 @@ import type { Payload } from 'payload'
 import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
+import { sendAnswer } from './answers/send.ts'
+import { sendCached } from './answers/sendCached.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import { sendAnswer } from './send.ts'
-import { sendCached } from './sendCached.ts'
 import type { SiteRenderer } from './site.ts'
 
 /** Seconds after which the waiting page reloads. */

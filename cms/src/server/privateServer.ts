@@ -6,8 +6,8 @@ import { isFirstAdminCode } from '../nouns/users/firstAdminCode.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey, createRateLimits } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { sendError } from './answers/send.ts'
 import { decodedPath } from './plainPath.ts'
-import { sendError } from './send.ts'
 
 /** Headers in which proxies name themselves and their clients; browsers send none of them. */
 const forwarding =

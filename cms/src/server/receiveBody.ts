@@ -6,9 +6,9 @@ import { usualLimit } from '../contract/collectBody.ts'
 import { formOverhead } from '../contract/receiveUpload.ts'
 import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { assertModest } from '../operations/errors/parseJson.ts'
+import { sendError } from './answers/send.ts'
 import { hasBody, hasStaffSession, isReadMethod } from './checkSessionBeforeBody.ts'
 import { readBytes } from './readBody.ts'
-import { sendError } from './send.ts'
 import { isDecodable } from './serverActions.ts'
 
 /** Returns the maximum number of bytes of a body with a session; a path in another spelling has the usual limit. */

@@ -3,7 +3,7 @@ import { yieldToRequests } from '../clock.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
-import { sendError } from './send.ts'
+import { sendError } from './answers/send.ts'
 
 /** Number of turns of the event loop. Node accepts one connection in each, so after one turn most would still wait. */
 const turns = 100

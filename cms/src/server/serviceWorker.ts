@@ -5,7 +5,7 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { sendCached } from './sendCached.ts'
+import { sendCached } from './answers/sendCached.ts'
 import type { BuiltSite } from './site.ts'
 
 /**

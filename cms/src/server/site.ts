@@ -18,11 +18,11 @@ import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
+import { sendCached } from './answers/sendCached.ts'
 import { sharePictureOf } from './discovery/sharePictures.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { readPublic } from './readPublic.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { sendCached } from './sendCached.ts'
 
 interface Assets {
   scripts: string[]

@@ -3,7 +3,7 @@ import { localePath, locales, routes, sourcePath } from '@directory/shared/route
 import { type Response, Router } from 'express'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { licencePath, licencesFolder } from '../operations/texts/licences.ts'
-import { sendError } from './send.ts'
+import { sendError } from './answers/send.ts'
 import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
 
 const archivePath = '/source.tar.gz'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Request, RequestHandler } from 'express'
 import { translate } from '../operations/words/translate.ts'
+import { sendError } from './answers/send.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
-import { sendError } from './send.ts'
 
 /** Seconds until the page reloads; programs get the same number. */
 const retryAfter = 10

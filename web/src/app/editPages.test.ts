@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { joinTexts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import { type Call, contract } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { staffAreasFor } from '../features/hub/staff/staffAreas.ts'
+import { editPages } from './editPages.ts'
 import { matchAddress } from './routes.tsx'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Refusals that these pages word themselves. */
 const ownWords = new Set(['file_exists', 'file_in_use'])
@@ -45,6 +50,15 @@ describe('the staff panel', () => {
     expect(pageAt(`/en${address}`)?.staff).toBe(who === 'admin' ? 'admin' : true)
     expect(pageAt(address)?.noindex).toBe(true)
     expect(pageAt(address)?.load).toBeUndefined()
+  })
+
+  it('names the source file of each page, whose texts are checked', () => {
+    expect(editPages).not.toEqual([])
+    for (const { chunkBehindLogin } of editPages)
+      expect([chunkBehindLogin, existsSync(path.join(root, chunkBehindLogin ?? ''))]).toEqual([
+        chunkBehindLogin,
+        true,
+      ])
   })
 
   it('links only existing staff pages, each only for the roles that may open it', () => {

@@ -10,35 +10,12 @@ type StaffPageName = keyof typeof staffPages
 const staffPagesCode = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (staffPagesCode.loaded() ? null : staffPagesCode.load())
 
-/** The features whose pages these are; only the server knows the source file of a page. */
-const featureOfPage: Record<StaffPageName, string> = import.meta.env.SSR
-  ? {
-      account: 'account',
-      administration: 'administration',
-      calls: 'calls',
-      duplicates: 'duplicates',
-      edit: 'hub',
-      editCategories: 'categories',
-      editEntry: 'entries',
-      editLinks: 'links',
-      editNews: 'news',
-      editPages: 'pages',
-      editPaper: 'paper',
-      entryForm: 'entries',
-      history: 'history',
-      importSheet: 'imports',
-      inbox: 'pending',
-      versions: 'versions',
-    }
-  : ({} as never)
-
-/** @param name the page component, where several addresses open one */
 const page = (
   staff: true | 'admin',
   route: keyof typeof routes,
   title: MessageId,
-  texts: CataloguePart = 'staff',
-  name = route as StaffPageName,
+  texts: CataloguePart,
+  name: StaffPageName,
 ) =>
   definePage({
     route: routes[route],
@@ -53,37 +30,37 @@ const page = (
     preload,
     ...(import.meta.env.SSR && {
       noindex: true,
-      chunkBehindLogin: `src/features/${featureOfPage[name]}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+      chunkBehindLogin: `src/features/${name.replace('/', '/staff/')}.tsx`,
     }),
     staff,
   })
 
 /** The staff panel; each component is its own chunk. */
 export const editPages: readonly Page[] = [
-  page(true, 'edit', 'edit.title', 'hub'),
-  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entryForm'),
-  page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
-  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entryForm'),
-  page(true, 'duplicates', 'edit.duplicates.title', 'review'),
-  page(true, 'calls', 'edit.calls.title', 'calls'),
-  page(true, 'checked', 'edit.checked.title', 'calls', 'calls'),
-  page(true, 'importSheet', 'import.title', 'imports'),
-  page(true, 'editPaper', 'edit.paper.title', 'brochure'),
-  page(true, 'createNews', 'edit.createNews.title', 'content', 'editNews'),
-  page(true, 'editNews', 'edit.editNews.title', 'content'),
-  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content', 'editNews'),
-  page(true, 'editLinks', 'edit.editLinks.title', 'content'),
-  page(true, 'editCategories', 'edit.categories.title', 'categories'),
-  page(true, 'logs', 'edit.logs.title', 'history', 'history'),
-  page(true, 'trash', 'edit.trash.title', 'history', 'history'),
-  page(true, 'versions', 'versions.title', 'history'),
-  page(true, 'account', 'edit.account.title', 'accounts'),
-  page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'inbox'),
-  page(true, 'pendingChanges', 'review.changesTitle', 'review', 'inbox'),
-  page('admin', 'users', 'edit.users.title', 'accounts', 'administration'),
-  page('admin', 'mails', 'edit.mails.title', 'accounts', 'administration'),
-  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'administration'),
-  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'editCategories'),
-  page('admin', 'editPages', 'edit.pages.title', 'content'),
-  page('admin', 'files', 'edit.files.title', 'content', 'editPages'),
+  page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
+  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/EntryForm'),
+  page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
+  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/EntryForm'),
+  page(true, 'duplicates', 'edit.duplicates.title', 'review', 'duplicates/Duplicates'),
+  page(true, 'calls', 'edit.calls.title', 'calls', 'calls/Calls'),
+  page(true, 'checked', 'edit.checked.title', 'calls', 'calls/Calls'),
+  page(true, 'importSheet', 'import.title', 'imports', 'imports/ImportSheet'),
+  page(true, 'editPaper', 'edit.paper.title', 'brochure', 'paper/EditPaper'),
+  page(true, 'createNews', 'edit.createNews.title', 'content', 'news/EditNews'),
+  page(true, 'editNews', 'edit.editNews.title', 'content', 'news/EditNews'),
+  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content', 'news/EditNews'),
+  page(true, 'editLinks', 'edit.editLinks.title', 'content', 'links/EditLinks'),
+  page(true, 'editCategories', 'edit.categories.title', 'categories', 'categories/EditCategories'),
+  page(true, 'logs', 'edit.logs.title', 'history', 'history/History'),
+  page(true, 'trash', 'edit.trash.title', 'history', 'history/History'),
+  page(true, 'versions', 'versions.title', 'history', 'versions/Versions'),
+  page(true, 'account', 'edit.account.title', 'accounts', 'account/Account'),
+  page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'pending/Inbox'),
+  page(true, 'pendingChanges', 'review.changesTitle', 'review', 'pending/Inbox'),
+  page('admin', 'users', 'edit.users.title', 'accounts', 'administration/Administration'),
+  page('admin', 'mails', 'edit.mails.title', 'accounts', 'administration/Administration'),
+  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'administration/Administration'),
+  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories'),
+  page('admin', 'editPages', 'edit.pages.title', 'content', 'pages/EditPages'),
+  page('admin', 'files', 'edit.files.title', 'content', 'pages/EditPages'),
 ]

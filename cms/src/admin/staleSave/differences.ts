@@ -17,7 +17,7 @@ export interface FieldDifference {
 const ignoredFields = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
 /** Returns the fields of a form that hold data, including those inside rows and tabs. */
-export function dataFields(fields: readonly ClientField[]): ClientField[] {
+function dataFields(fields: readonly ClientField[]): ClientField[] {
   return fields.flatMap((field) => {
     if ('name' in field && field.name && field.type !== 'ui')
       return ignoredFields.includes(field.name) || ('virtual' in field && field.virtual) ? [] : [field]

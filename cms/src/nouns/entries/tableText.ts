@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
 import { fold, foldedWords } from '@directory/shared/fold'
 import { type Findable, findableOf, matcherOf } from '../../operations/search/matcher.ts'
-import { Spelling } from '../../readModel/understanding/Spelling.ts'
+import { Spelling } from '../../readModel/names/Spelling.ts'
 
 const phoneNames = namesOf('phone')
 

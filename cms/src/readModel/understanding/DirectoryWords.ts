@@ -1,12 +1,12 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { plainWords } from '../names/plainWords.ts'
+import { Spelling } from '../names/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
-import { plainWords } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
-import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { plainWords, stemOf } from './plainWords.ts'
-import { editDistance } from './Spelling.ts'
-import { soundOf } from './soundOf.ts'
+import { plainWords, stemOf } from '../names/plainWords.ts'
+import { editDistance } from '../names/Spelling.ts'
+import { soundOf } from '../names/soundOf.ts'
 
 /** A thing that people mean, with the words they use for it; `docs/decisions/016` says how to write them. */
 export interface Concept {

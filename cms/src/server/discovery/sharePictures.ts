@@ -10,7 +10,7 @@ import { responseOf } from '../../readModel/cachedResponse.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
-import { sendCached } from '../sendCached.ts'
+import { sendCached } from '../answers/sendCached.ts'
 
 /** Size in pixels of the picture that messengers show beside a link. */
 const size = { width: 1200, height: 630 }

@@ -7,7 +7,7 @@ import { escapeXml, xmlDocument } from './xml.ts'
 const maxPages = 20_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export const sitemapPart = (part: number) => `/sitemap-${part}.xml`
+const sitemapPart = (part: number) => `/sitemap-${part}.xml`
 
 /** Returns all pages or, if they are too many for one file, the list of the parts that hold them. */
 export function sitemap(reader: Reader, origin: string): string {

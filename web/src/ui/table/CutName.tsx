@@ -1,6 +1,6 @@
-import { cutName } from '../lib/table.ts'
-import styles from './table/Table.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { cutName } from '../../lib/table.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './Table.module.css'
 
 /** Shortens a name visually; screen readers get all of it. */
 export function CutName({ name }: { name: string }) {

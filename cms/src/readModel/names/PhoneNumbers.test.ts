@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
-import { demoDirectory } from './demoDirectory.fixture.ts'
+import { demoDirectory } from '../understanding/demoDirectory.fixture.ts'
 
 const [template] = sampleRows(1) as [EntryRow]
 const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }

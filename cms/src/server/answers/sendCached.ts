@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { currentTime } from '../clock.ts'
-import { matchesEtag } from '../contract/matchesEtag.ts'
-import { type CachedResponse, varyOf } from '../readModel/cachedResponse.ts'
-import type { ResponseCache } from '../readModel/responseCache.ts'
+import { currentTime } from '../../clock.ts'
+import { matchesEtag } from '../../contract/matchesEtag.ts'
+import { type CachedResponse, varyOf } from '../../readModel/cachedResponse.ts'
+import type { ResponseCache } from '../../readModel/responseCache.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type CallAnswer, errorAnswer } from '../contract/answer.ts'
-import { matchesEtag } from '../contract/matchesEtag.ts'
-import type { ResponseCache } from '../readModel/responseCache.ts'
+import { type CallAnswer, errorAnswer } from '../../contract/answer.ts'
+import { matchesEtag } from '../../contract/matchesEtag.ts'
+import type { ResponseCache } from '../../readModel/responseCache.ts'
 import { sendCached } from './sendCached.ts'
 
 export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { responseOf } from '../readModel/cachedResponse.ts'
-import { createResponseCache } from '../readModel/responseCache.ts'
+import { responseOf } from '../../readModel/cachedResponse.ts'
+import { createResponseCache } from '../../readModel/responseCache.ts'
 import { keepAliveSeconds, sendCached } from './sendCached.ts'
 
 const responses = createResponseCache()

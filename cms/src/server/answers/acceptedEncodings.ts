@@ -1,4 +1,4 @@
-import type { Accepts } from '../readModel/createEncoder.ts'
+import type { Accepts } from '../../readModel/createEncoder.ts'
 
 const cache = new Map<string | undefined, Accepts>()
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
-import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
+import { demoDirectory, demoNames } from '../understanding/demoDirectory.fixture.ts'
 
 const random = seeded(29)
 const below = (count: number) => Math.floor(random() * count)

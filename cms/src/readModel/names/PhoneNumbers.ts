@@ -1,13 +1,10 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, lettersToDigits, splitPhoneNumbers } from '@directory/shared/phone'
-import { queryWords } from './queryWords.ts'
+import { dialledNumber, splitPhoneNumbers } from '@directory/shared/phone'
 
 /** Minimum digits; fewer are part of a postcode, a year or a house number. */
-const minDigits = 5
-/** Minimum number of digits, with an area code, that are a telephone number despite other words. */
-const minSureDigits = 8
+export const minDigits = 5
 const maxExtension = 5
 /** Maximum entries of one line; more are not one house. */
 const maxOfLine = 5
@@ -15,12 +12,6 @@ const maxOfLine = 5
 const minBase = 7
 
 const fields = namesOf('phone')
-const labels = new Set(
-  'tel telefon telefonnummer telephone fon fone phone mobil mobile mobilnummer handy handynummer nummer nr number fax rufnummer ruf durchwahl dw app apparat ext extension vorwahl anruf angerufen anrufer call called'.split(
-    ' ',
-  ),
-)
-
 /** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
   private numbersOf = new Map<string, { entry: Entry; numbers: readonly DialledNumber[] }>()
@@ -117,22 +108,7 @@ export function numbersIn(text: string): DialledNumber[] {
 }
 
 /** Returns the number as dialled within the country. */
-const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
-
-/** Returns the digits of a query that asks for a telephone number, as dialled within the country; or null. */
-export function phoneIn(text: string): string | null {
-  if (text.length > 200) return null
-  const digitsText = lettersToDigits(text).replace(/\(\s*0\s*\)/g, '')
-  const digits = digitsText.replace(/\D/g, '')
-  if (digits.length < minDigits) return null
-  const isSure =
-    /(?:\+|(?<!\d)0)\d/.test(digitsText.replace(/[\s()/.–-]/g, '')) && digits.length >= minSureDigits
-  const isLabelled = queryWords(digitsText).every(
-    ({ plain, weight }) => weight === 'stop' || labels.has(plain) || /^\d+$/.test(plain),
-  )
-  if (!isSure && !isLabelled) return null
-  return national(`${/\+\s*\(?\s*\d/.test(digitsText) ? '+' : ''}${digits}`)
-}
+export const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
 
 /** Removes an entry from a list; returns true if none is left. */
 function drop(lists: Map<string, Entry[]>, key: string, entry: Entry): boolean {
