@@ -62,7 +62,7 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
 }
 
 /** Deletes the data of an import and returns true, unless it is being decided on now and so needs its rows. */
-export async function dropImportData(
+async function dropImportData(
   payload: Payload,
   record: ImportRecord,
   isStill: (record: ImportRecord) => boolean,

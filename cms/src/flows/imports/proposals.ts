@@ -159,7 +159,7 @@ const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
 const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
 
 /** 1 for the same words in whatever number, 0 for nothing in common. */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   const [a, b] = [foldedWords(one), foldedWords(other)]
   if (a.length === 0 || b.length === 0) return 0
   if (a.join('') === b.join('')) return 1

@@ -6,7 +6,7 @@ import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { zipFiles } from '../exports/zipFiles.fixture.ts'
 
 /** The same numbers at every run (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

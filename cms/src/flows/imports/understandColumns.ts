@@ -8,7 +8,7 @@ const fieldsByKey = new Map<string, ImportField>()
 for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)
 
 /** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
-export function fieldOfHeader(header: string): ImportField | null {
+function fieldOfHeader(header: string): ImportField | null {
   const whole = fieldsByKey.get(keyOf(header))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *'

@@ -40,7 +40,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Decodes base64, with or without the head of a data URL; returns null if it is not base64. */
-export function decodeContent(content: string): Buffer | null {
+function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
   // Searches for wrong characters: an expression for right ones would store a backtracking state for each of 27

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readableCode } from '@directory/shared/readableCode'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 /** Characters of a code, about 79 bits: too many to guess, even from its hash. */
 const length = 16
 

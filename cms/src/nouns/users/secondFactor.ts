@@ -33,7 +33,7 @@ export async function removeSecondFactor(req: PayloadRequest, owner: string): Pr
 }
 
 /** Returns true if logging in to the account requires a code. */
-export async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
+async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection,
     where: { id: { equals: owner }, confirmedAt: { exists: true } },

@@ -12,7 +12,7 @@ import { browserOf } from './browserOf.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
 /** Maximum seconds from the login to the end of a session, even if it is prolonged. */
-export const maxSessionS = 12 * 60 * 60
+const maxSessionS = 12 * 60 * 60
 
 /** Milliseconds between two writes of a session's last use; exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000

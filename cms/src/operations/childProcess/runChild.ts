@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 /** Limits that no work of a child should reach. */
-export const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
+const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 
 export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 

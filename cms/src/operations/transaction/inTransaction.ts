@@ -36,7 +36,7 @@ export const inTransactionAs = <T>(
 ): Promise<T> => inTransaction(payload, act, { user })
 
 /** Retries an act that opens its own transaction. */
-export async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
+async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()

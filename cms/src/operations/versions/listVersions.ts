@@ -96,12 +96,7 @@ export function changesOfLine(payload: Payload, user: TypedUser, id: string): Pr
 }
 
 /** Returns the version of that time and the one before it; null if the first is gone. */
-export async function versionAndPredecessor(
-  req: PayloadRequest,
-  noun: VersionedNoun,
-  id: string,
-  at: string,
-) {
+async function versionAndPredecessor(req: PayloadRequest, noun: VersionedNoun, id: string, at: string) {
   let state: StoredVersion | undefined
   for await (const one of versionsOf(req, noun, id)) {
     if (state) return [state, one] as const
