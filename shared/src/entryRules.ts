@@ -115,8 +115,8 @@ function cleanLines(input: NonNullFields): CleanEntryFields {
 /** Cleans a position: two numbers or none; in old data, -1 means none. */
 function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
   if (lat === undefined && lon === undefined) return {}
-  const isThere = typeof lat === 'number' && typeof lon === 'number' && !(lat === -1 && lon === -1)
-  return isThere ? { lat, lon } : { lat: null, lon: null }
+  const isGiven = typeof lat === 'number' && typeof lon === 'number' && !(lat === -1 && lon === -1)
+  return isGiven ? { lat, lon } : { lat: null, lon: null }
 }
 
 interface Options {

@@ -36,11 +36,11 @@ export function waitForBuild(
       () => true,
       () => false,
     )
-  let isThere = false
+  let isBuilt = false
 
   return async (req, res, next) => {
-    isThere ||= await has('.stamp')
-    if (isThere) return next()
+    isBuilt ||= await has('.stamp')
+    if (isBuilt) return next()
     const hasFailed = await has('.stamp-failed')
     // A build under way is no failure to log.
     if (!hasFailed) expectFailure(res)

@@ -60,17 +60,17 @@ export function DataTable<Row>(props: Props<Row>) {
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   const shown = useStableOrder(sorted, rowKey, marks)
-  const whole = (key: string, part: string, content: ReactNode) => (
+  const fullWidthRow = (key: string, part: string, content: ReactNode) => (
     <tr key={key} data-part={part}>
       <td colSpan={columns.length + Number(actions !== undefined) + Number(marking !== undefined)}>
         {content}
       </td>
     </tr>
   )
-  const list = (some: readonly Row[]) =>
-    some.map((row) => {
+  const rowsOf = (wanted: readonly Row[]) =>
+    wanted.map((row) => {
       const [key, form] = [rowKey(row), opened?.(row)]
-      return form ? whole(key, 'form', form) : <BodyRow key={key} {...props} row={row} />
+      return form ? fullWidthRow(key, 'form', form) : <BodyRow key={key} {...props} row={row} />
     })
   return (
     <div className={classNames(styles.room, dense && denseStyles.dense)} data-dense={dense}>
@@ -92,10 +92,10 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody onKeyDown={moveInRows}>
           {groups
             ? groups.map(({ key, heading, holds }) => [
-                whole(`heading ${key}`, 'group', heading),
-                list(shown.filter(holds)),
+                fullWidthRow(`heading ${key}`, 'group', heading),
+                rowsOf(shown.filter(holds)),
               ])
-            : list(shown)}
+            : rowsOf(shown)}
         </tbody>
       </table>
       {actions && shown.length > 1 && <p className={styles.hint}>{text('table.keyboard')}</p>}

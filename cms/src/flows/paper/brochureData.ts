@@ -120,8 +120,8 @@ function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Pap
     number: phoneText,
     hint,
   }))
-  const isThere = pharmacyPhoneText === '' || siteNumbers.some(({ number }) => number === pharmacyPhoneText)
-  return isThere
+  const isListed = pharmacyPhoneText === '' || siteNumbers.some(({ number }) => number === pharmacyPhoneText)
+  return isListed
     ? siteNumbers
     : [...siteNumbers, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
 }

@@ -67,13 +67,13 @@ export function printableText(text: string, signs: CodePoints): string {
 /** Characters that all our fonts have. Most of the thousands of texts contain no others. */
 const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
 
-const isThere = (sign: string, signs: CodePoints) =>
+const hasGlyph = (sign: string, signs: CodePoints) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
 
 /** Returns one mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
 function shownAs(grapheme: string, signs: CodePoints): string {
   const seen = grapheme.replace(invisible, '')
-  return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingGlyph
+  return [...seen].every((sign) => hasGlyph(sign, signs)) ? seen : missingGlyph
 }
 
 /**

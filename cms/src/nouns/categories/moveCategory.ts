@@ -27,11 +27,11 @@ export function moveCategory(
     await lockCategory(req, id)
     const present = await findTopCategories(req, id)
     const from = present.filter((top) => top.id !== into.id)
-    const isThere = from.length < present.length
-    if (isThere && from.length === 0) return ''
+    const wasThere = from.length < present.length
+    if (wasThere && from.length === 0) return ''
     req.context[actIsLogged] = true
     for (const one of from) await setCategories(req, one, (ids) => ids.filter((other) => other !== id))
-    if (!isThere) await setCategories(req, into, (ids) => [...ids, id])
+    if (!wasThere) await setCategories(req, into, (ids) => [...ids, id])
     const [top, formers] = [into.labelDe, from.map(({ labelDe }) => labelDe).join(', ')]
     return logAct(
       req,

@@ -112,7 +112,7 @@ async function settleNote(payload: Payload, folder: string): Promise<void> {
     const file = pathOf(payload, name)
     const document = await documentOf(payload, name)
     if (!document) await rm(file, { force: true })
-    else if (folder.endsWith(keptSuffix) && (!(await isThere(file)) || isAsItWas(document, folder)))
+    else if (folder.endsWith(keptSuffix) && (!(await exists(file)) || isAsItWas(document, folder)))
       await rename(path.join(folder, name), file)
   }
   await rm(folder, { recursive: true, force: true })
@@ -127,7 +127,7 @@ const documentOf = (payload: Payload, filename: string): Promise<Changed | null>
 const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
   folder.endsWith(`-${new Date(updatedAt).getTime()}${keptSuffix}`)
 
-const isThere = (file: string) =>
+const exists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,

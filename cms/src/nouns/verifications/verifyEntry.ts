@@ -66,10 +66,10 @@ async function store(
   req: PayloadRequest,
   entry: string,
   data: VerificationValues,
-  isThere: boolean,
+  isStored: boolean,
 ): Promise<void> {
   const { db } = req.payload
-  if (isThere)
+  if (isStored)
     await db.updateOne({
       collection,
       where: { id: { equals: entry } },

@@ -36,7 +36,7 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     // Payload answers 501 if there are none.
     collection.endpoints = (collection.endpoints || [])
-      .filter((endpoint) => isThere(collection, endpoint))
+      .filter((endpoint) => isServed(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
     const hooks = collection.slug === locks ? [rejectWrongKinds, lockForRequesterOnly] : [rejectWrongKinds]
@@ -53,7 +53,7 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
 }
 
 /** Returns whether an endpoint works here: Payload offers all endpoints for all collections, and some always fail. */
-function isThere({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
+function isServed({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
   if (path.startsWith('/versions')) return Boolean(versions)
   if (path.startsWith('/verify')) return Boolean(auth?.verify)
   return !notThere[slug]?.includes(`${method} ${path}`)

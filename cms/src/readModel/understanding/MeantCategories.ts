@@ -44,7 +44,7 @@ export class MeantCategories {
     const { content, categories, urgent, place } = this.request.understood
     const { words } = this.context
     if (urgent !== null) return []
-    const isWhere = (entry: Entry) => place === null || this.nearness.isThere(entry)
+    const isWhere = (entry: Entry) => place === null || this.nearness.isNearby(entry)
     const meant = new Set(categories.map((number) => words.categories[number]?.key))
     return content.flatMap((word) => {
       if (word.plain.length < minThingLength || word.weight !== 'content' || words.isKind(word)) return []

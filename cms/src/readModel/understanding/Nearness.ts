@@ -45,7 +45,7 @@ export class Nearness {
   }
 
   /** Returns whether a provider is located in the place or makes home visits there. */
-  isThere(entry: Entry): boolean {
+  isNearby(entry: Entry): boolean {
     return this.isLocatedThere(entry) || this.comesToPlace(entry)
   }
 

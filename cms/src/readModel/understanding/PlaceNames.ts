@@ -62,7 +62,7 @@ export class PlaceNames {
   private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
   /** Places kept by an Admin, by their plain names. */
-  private alike = new Map<string, NamedPlace[]>()
+  private placesByName = new Map<string, NamedPlace[]>()
 
   /** @param served towns with home visits but no listed provider */
   constructor(
@@ -96,7 +96,7 @@ export class PlaceNames {
     const municipality = plainWords(kept.municipality)
     for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
       this.addName([...words, ...more], place, [])
-    appendTo(this.alike, words.join(' '), place)
+    appendTo(this.placesByName, words.join(' '), place)
     if (isListed) return
     this.addName(words, place, [])
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
@@ -142,31 +142,32 @@ export class PlaceNames {
   }
 
   /**
-   * Finds the place that the query names, and its words; `isOther` tells whether a word also means something else,
+   * Finds the place that the query names, and its words; `hasOtherMeaning` tells whether a word also means something else,
    * `isKind` whether it is a kind of provider.
    */
   find(
     words: readonly QueryWord[],
-    isOther: (word: QueryWord) => boolean,
+    hasOtherMeaning: (word: QueryWord) => boolean,
     isKind: (word: QueryWord) => boolean = () => false,
   ): PlaceInQuery | null {
-    const first = this.findFrom(words, isOther, isKind)
+    const first = this.findFrom(words, hasOtherMeaning, isKind)
     if (!first) return null
     return this.withMunicipality(words, first) ?? { place: first.place, at: between(first) }
   }
 
   private findFrom(
     words: readonly QueryWord[],
-    isOther: (word: QueryWord) => boolean,
+    hasOtherMeaning: (word: QueryWord) => boolean,
     isKind: (word: QueryWord) => boolean,
   ): Found | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
-        const match = this.named(words, from, length)
+        const match = this.nameAt(words, from, length)
         const [first] = words.slice(from, from + length)
         if (!match || !first) continue
         // 'Buch' is a village, but also a thing.
-        const isSure = length > 1 || (match.place.isTown && match.rest.length === 0) || !isOther(first)
+        const isSure =
+          length > 1 || (match.place.isTown && match.rest.length === 0) || !hasOtherMeaning(first)
         if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
         return { place: match.place, from, to: endOf(words, from + length, match.rest) }
       }
@@ -174,7 +175,7 @@ export class PlaceNames {
     return this.findPostcode(words)
   }
 
-  private named(words: readonly QueryWord[], from: number, length: number): Name | undefined {
+  private nameAt(words: readonly QueryWord[], from: number, length: number): Name | undefined {
     const name = plainOfWords(words.slice(from, from + length))
     return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
   }
@@ -185,8 +186,8 @@ export class PlaceNames {
     for (const [index] of words.entries()) {
       const isFirst = own.has(index)
       const villages = isFirst
-        ? (this.alike.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
-        : (this.alike.get(words[index]?.plain ?? '') ?? [])
+        ? (this.placesByName.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
+        : (this.placesByName.get(words[index]?.plain ?? '') ?? [])
       for (const village of villages) {
         const municipality = municipalityIn(words, village, isFirst ? own : new Set([index]))
         if (municipality)
@@ -229,12 +230,12 @@ function municipalityIn(
   const index = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
   if (index === -1) return null
   const to = words[index]?.plain === name ? endOf(words, index + 1, rest) : index + 1
-  const before = joining.has(words[index - 1]?.plain ?? '') ? [index - 1] : []
+  const before = joiningWords.has(words[index - 1]?.plain ?? '') ? [index - 1] : []
   return [...before, ...between({ from: index, to } as Found)]
 }
 
 /** Words between a village and its municipality. */
-const joining = new Set(stopWords.municipality.flatMap(plainWords))
+const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
 
 /** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
 const isSaidAsPlace = (words: readonly QueryWord[], index: number, isKind: (word: QueryWord) => boolean) => {

@@ -12,59 +12,59 @@ const maxOfOnePart = 5
 /** Minimum number of everyday words in a row that are not found by chance. */
 const minOrdinaryWords = 3
 
-interface Sought {
+interface NameSearch {
   context: SearchContext
   entries: EntryStore
-  isThere: (entry: Entry) => boolean
+  isNearby: (entry: Entry) => boolean
 }
 
 /**
  * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typo,
  * then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
  */
-export function entriesNamedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
+export function entriesNamedInQuery({ text, understood }: SearchRequest, scope: NameSearch): Entry[][] {
   const { placeWords } = understood
   const ofPlace = new Set(placeWords.map(({ typed }) => typed))
   const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const withoutPlace = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
   const texts = ofPlace.size > 0 ? [text, withoutPlace] : [text]
-  const whole = texts.map((typed) => wholeNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
+  const whole = texts.map((typed) => wholeNames(typed, ofPlace.size > 0 && typed === withoutPlace, scope))
   const named = [...whole.map(({ exact }) => exact), ...whole.map(({ withSlip }) => withSlip)]
   if (named.some((group) => group.length > 0)) return named
-  return texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
+  return texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, scope))
 }
 
-function wholeNames(text: string, isWithoutPlace: boolean, sought: Sought) {
+function wholeNames(text: string, isWithoutPlace: boolean, scope: NameSearch) {
   const words = queryWords(text)
-  const isOrdinary = words.every((word) => isKnown(word, sought.context))
+  const isOrdinary = words.every((word) => isKnown(word, scope.context))
   if (words.length === 0 || (isOrdinary && words.length < 2)) return { exact: [], withSlip: [] }
-  const { exact, withSlip } = sought.entries.typedNames.find(text)
+  const { exact, withSlip } = scope.entries.typedNames.find(text)
   // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
   const isThing = isOrdinary && isWithoutPlace && words.length < minOrdinaryWords
-  const isMeant = isThing ? sought.isThere : () => true
+  const isMeant = isThing ? scope.isNearby : () => true
   return { exact: exact.filter(isMeant), withSlip: exact.length > 0 ? [] : withSlip.filter(isMeant) }
 }
 
-function partsOfNames(text: string, isWithoutPlace: boolean, sought: Sought): Entry[] {
+function partsOfNames(text: string, isWithoutPlace: boolean, scope: NameSearch): Entry[] {
   const words = queryWords(text)
   const typed = plainWords(text)
-  const isOrdinary = words.every((word) => isKnown(word, sought.context))
+  const isOrdinary = words.every((word) => isKnown(word, scope.context))
   const isEnough = words.length >= (isOrdinary ? minOrdinaryWords : 2)
-  const telling = typed.filter((plain) => wordOf(plain, plain).weight !== 'stop')
-  if (!isEnough && telling.length < 2) return []
+  const significant = typed.filter((plain) => wordOf(plain, plain).weight !== 'stop')
+  if (!isEnough && significant.length < 2) return []
   const isMeant = (entry: Entry) => {
     const besides = besidesRow(entry.name, typed)
-    if (besides === null || (isOrdinary && isWithoutPlace && !sought.isThere(entry))) return false
-    return isEnough || saysKind(besides, entry, sought)
+    if (besides === null || (isOrdinary && isWithoutPlace && !scope.isNearby(entry))) return false
+    return isEnough || saysKind(besides, entry, scope)
   }
-  const hits = sought.entries.search.hits(text, { isWanted: isMeant })
+  const hits = scope.entries.search.hits(text, { isWanted: isMeant })
   return hits.length > maxOfOnePart ? [] : hits.map(({ entry }) => entry)
 }
 
 /** Returns whether the rest of a name only says its category, as in 'Tagespflege Alte Schule'. */
-function saysKind(besides: readonly string[], { category }: Entry, { context }: Sought): boolean {
-  const telling = besides.filter((plain) => wordOf(plain, plain).weight !== 'stop')
-  return telling.length === 0 || context.means(telling.join(' '), category)
+function saysKind(besides: readonly string[], { category }: Entry, { context }: NameSearch): boolean {
+  const significant = besides.filter((plain) => wordOf(plain, plain).weight !== 'stop')
+  return significant.length === 0 || context.means(significant.join(' '), category)
 }
 
 /**

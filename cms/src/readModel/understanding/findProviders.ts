@@ -117,9 +117,9 @@ class ProviderSearch {
   private takeNamed(): boolean {
     const { context, entries, nearness, request } = this
     const number = request.understood.phone
-    const isThere = (entry: Entry) => nearness.isThere(entry)
+    const isNearby = (entry: Entry) => nearness.isNearby(entry)
     const groups =
-      number === null ? entriesNamedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
+      number === null ? entriesNamedInQuery(request, { context, entries, isNearby }) : [this.ofNumber(number)]
     for (const group of groups) {
       const matching = group.filter((entry) => this.isWanted(entry))
       this.take(matching.map((entry) => ({ entry, score: 0 })))

@@ -179,8 +179,8 @@ function numberIn(entries: EntryStore, category: string, place: NamedPlace): num
   if (isVillage(place)) return 0
   let count = 0
   for (const [key, entriesOfTown] of entries.byTown(category)) {
-    const isThere = place.towns.has(key)
-    for (const { plz } of entriesOfTown) if (isThere || place.postcodes.has(plz)) count++
+    const isInTown = place.towns.has(key)
+    for (const { plz } of entriesOfTown) if (isInTown || place.postcodes.has(plz)) count++
   }
   return count
 }

@@ -74,16 +74,16 @@ export function understand(
   text: string,
   { words: directory, places, listed, isRegion }: QueryKnowledge,
 ): ParsedQuery {
-  const isOther = (word: QueryWord) =>
+  const hasOtherMeaning = (word: QueryWord) =>
     word.weight !== 'content' || directory.conceptIndex.knows(word) || directory.categoryIndex.knows(word)
-  const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)
+  const isExplained = (word: QueryWord) => word.weight !== 'content' || hasOtherMeaning(word)
   const typed = queryWords(text).flatMap((word) =>
     isExplained(word) || listed(word).inName ? [word] : partsOf(word, isExplained),
   )
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
   const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
-    const found = places.find([word], isOther)
+    const found = places.find([word], hasOtherMeaning)
     const noun = found ? null : directory.nounWithT(word.plain)
     if (noun !== null) {
       corrected.set(word.typed, noun)
@@ -96,7 +96,7 @@ export function understand(
     }
     const twice = plainSpelling(word.plain)
     // 'Köenigsberg', 'Eltman'
-    const town = places.find([{ ...word, plain: twice }], isOther)
+    const town = places.find([{ ...word, plain: twice }], hasOtherMeaning)
       ? twice
       : listed(word).inName
         ? null
@@ -115,9 +115,9 @@ export function understand(
     return right
   }
   const isKind = (word: QueryWord) => directory.isKind(word)
-  const inPlace = places.find(typed, isOther, isKind)
+  const inPlace = places.find(typed, hasOtherMeaning, isKind)
   const words = typed.map((word, i) => (inPlace?.at.has(i) ? word : put(word, typed[i - 1])))
-  const find = (some: readonly QueryWord[]) => places.find(some, isOther, isKind)
+  const find = (some: readonly QueryWord[]) => places.find(some, hasOtherMeaning, isKind)
   const { first: found, others } = meantPlaces(
     words,
     inPlace ?? (corrected.size > 0 ? find(words) : null),
@@ -152,7 +152,7 @@ export function understand(
     otherPlaces: others.map(({ place }) => place),
     otherPlaceWords,
     content: isGeneral ? [] : content,
-    unknown: content.filter((word) => isSpecific(word) && !explained.has(word) && !isOther(word)),
+    unknown: content.filter((word) => isSpecific(word) && !explained.has(word) && !hasOtherMeaning(word)),
     names,
     unmatched: content.filter((word) => isSpecific(word) && ranked.categories.length > 0 && !isMatched(word)),
     categories: ranked.categories,

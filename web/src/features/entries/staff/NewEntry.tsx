@@ -87,8 +87,8 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const [checking, setChecking] = useState(false)
   const { run, busy: sending } = useOperation()
   const busy = checking || sending
-  const { noEmail: without, base: _none, ...values } = draft.values
-  const noEmail = without === 'true'
+  const { noEmail: isWithoutEmail, base: _base, ...values } = draft.values
+  const noEmail = isWithoutEmail === 'true'
 
   const send = async () => {
     setSimilar([])

@@ -24,12 +24,12 @@ export function ImportView({ id }: { id: string }) {
   const { data, error, loading, retry } = useImport(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
-  const isThere = data !== undefined
+  const isLoaded = data !== undefined
   // The pressed button is gone.
   const goOn = () => heading.current?.focus()
   useEffect(() => {
-    if (isFresh && isThere) heading.current?.focus()
-  }, [isFresh, isThere])
+    if (isFresh && isLoaded) heading.current?.focus()
+  }, [isFresh, isLoaded])
 
   if (error && !data) return <ErrorNotice error={error} title={text('import.failed')} onRetry={retry} />
   if (loading || !data) return <Skeleton count={6} />

@@ -83,8 +83,8 @@ export function useInboxColumns(filter: InboxFilter) {
       label: text('review.twins'),
       value: (one) => {
         const similar = entryOf(one)?.similar ?? []
-        const isThere = similar.some(({ identical }) => identical)
-        return isThere ? text('review.identical') : text('review.similarCount', { count: similar.length })
+        const isKnown = similar.some(({ identical }) => identical)
+        return isKnown ? text('review.identical') : text('review.similarCount', { count: similar.length })
       },
     },
     email: {
