@@ -20,6 +20,7 @@ export async function insertRows(
   rows: readonly PreparedRow[],
   refuse: Refuse,
 ): Promise<JournalItem[]> {
+  if (rows.length === 0) return []
   const categoryIdOf = createCategoryIds(req)
   const taken = await idsInUse(req, rows)
   const inserted: PreparedRow[] = []
