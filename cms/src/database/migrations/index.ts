@@ -31,6 +31,7 @@ import * as migration_20261126_190922_keep_mail_texts from './20261126_190922_ke
 import * as migration_20261126_201226_add_request_questions from './20261126_201226_add_request_questions.ts';
 import * as migration_20261126_202251_import_questions from './20261126_202251_import_questions.ts';
 import * as migration_20261127_092553_import_reasons from './20261127_092553_import_reasons.ts';
+import * as migration_20261127_103327_journal_line_indexes from './20261127_103327_journal_line_indexes.ts';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261127_092553_import_reasons.up,
     down: migration_20261127_092553_import_reasons.down,
-    name: '20261127_092553_import_reasons'
+    name: '20261127_092553_import_reasons',
+  },
+  {
+    up: migration_20261127_103327_journal_line_indexes.up,
+    down: migration_20261127_103327_journal_line_indexes.down,
+    name: '20261127_103327_journal_line_indexes'
   },
 ];

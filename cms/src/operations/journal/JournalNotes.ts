@@ -8,9 +8,11 @@ export const JournalNotes = internalCollection({
   slug: 'journal-notes',
   typescript: { interface: 'JournalNote' },
   timestamps: false,
+  // An import has thousands of notes under one line, and asks for the last one and for those of some documents.
+  indexes: [{ fields: ['line', 'place'] }, { fields: ['line', 'target'] }],
   fields: [
     /** Id of the log line. */
-    { name: 'line', type: 'text', required: true, index: true },
+    { name: 'line', type: 'text', required: true },
     /** Order within the line, from 0, and number of rows of the line: if one is missing, the act cannot be undone. */
     { name: 'place', type: 'number', required: true },
     { name: 'rows', type: 'number', required: true },
