@@ -21,7 +21,7 @@ export interface DecisionRules {
   matcher: RowMatcher
   questions: QuestionCollector
   categories: Awaited<ReturnType<typeof createCategoryFinder>>
-  towns: ReturnType<typeof createTownFinder>
+  towns: Awaited<ReturnType<typeof createTownFinder>>
 }
 
 /** A row as it is to be taken, once all that is answered is put in. */

@@ -41,7 +41,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
     keepsEmptyCells: emptyCells === 'keep',
     isPreview: !record.mode,
     categories: await createCategoryFinder(payload),
-    towns: createTownFinder(payload),
+    towns: await createTownFinder(payload),
   }
   for await (const raw of readRawRows(payload, record)) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))

@@ -97,8 +97,8 @@ describe('a category that is not known', async () => {
   })
 })
 
-describe('a town that is not known', () => {
-  const towns = createTownFinder(payload)
+describe('a town that is not known', async () => {
+  const towns = await createTownFinder(payload)
   it.each([
     ['Hasfurt', '97437', 'Haßfurt'],
     ['Stadt Haßfurt', '97437', 'Haßfurt'],

@@ -3,6 +3,7 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
+import { yieldToRequests } from '../../clock.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -39,7 +40,7 @@ export async function createCategoryFinder(payload: Payload) {
   const all = docs.map(({ name, nameEn, searchWords }) => ({
     ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
   }))
-  while (growConceptIndex(conceptsPerStep)) await new Promise(setImmediate)
+  while (growConceptIndex(conceptsPerStep)) await yieldToRequests()
   // Also of categories that nobody sees yet; made when the first unknown name is met.
   let words: DirectoryWords | undefined
   return {
@@ -63,8 +64,8 @@ interface Spelling {
 }
 
 /** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
-export function createTownFinder(payload: Payload) {
-  const spellings = spellingsOfProviders(payload)
+export async function createTownFinder(payload: Payload) {
+  const spellings = await spellingsOfProviders(payload)
   const countOf = (town: string) =>
     (spellings.get(placeNameKey(town)) ?? []).reduce((sum, { count }) => sum + count, 0)
   // A file names few towns in many rows.
@@ -121,10 +122,10 @@ export function createTownFinder(payload: Payload) {
 }
 
 /** Returns the spellings of the towns of known providers, by town, the most frequent first. */
-function spellingsOfProviders(payload: Payload): ReadonlyMap<string, readonly Spelling[]> {
+async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
   const model = readModelOf(payload)
   const found = new Map<string, Spelling[]>()
-  for (const category of model.allCategories(''))
+  for (const category of model.allCategories('')) {
     for (const { city, plz } of model.entriesOfCategory(category)) {
       const name = city.trim()
       if (name === '') continue
@@ -135,6 +136,8 @@ function spellingsOfProviders(payload: Payload): ReadonlyMap<string, readonly Sp
       spelling.postcodes.add(plz)
       if (!known) appendTo(found, key, spelling)
     }
+    await yieldToRequests()
+  }
   for (const all of found.values())
     all.sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))
   return found
