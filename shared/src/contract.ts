@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { accountCalls } from './contract/accounts.ts'
 import { administrationCalls } from './contract/administration.ts'
 import { type Call, impliedCodes } from './contract/call.ts'

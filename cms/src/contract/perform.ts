@@ -1,7 +1,7 @@
 import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'

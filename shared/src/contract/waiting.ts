@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ContractCalls } from './call.ts'
 
 /** What staff see of all that waits for them. */
