@@ -128,7 +128,10 @@ function noteWrites(
         return remember(transaction, { noun, target, before: structuredClone(doc), version })
       })
       const result = await operation.call(adapter, args)
-      for (const note of notes) note.after = name === 'updateOne' ? knownStamp(noun, result) : null
+      // Of several documents that match, `updateOne` changes and returns one.
+      const changed = name === 'updateOne' ? (result as JournalDoc | null) : null
+      for (const note of notes)
+        note.after = note.target === String(changed?.id) ? knownStamp(noun, changed) : null
       return result
     }
   }
@@ -161,7 +164,7 @@ function noteNew(transaction: Transaction, noun: string, target: string, doc: un
 /** Returns the stamp of a document as a write returned it; null if it must be read. */
 function knownStamp(noun: string, doc: unknown): string | null {
   const { updatedAt } = (doc ?? {}) as JournalDoc
-  return journalKindOf(noun) === 'version' && updatedAt ? isoOf(updatedAt) : null
+  return journalKindOf(noun) === 'version' && updatedAt ? stampOf(noun, doc as JournalDoc) : null
 }
 
 async function addLine(

@@ -146,10 +146,10 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
   }
   const name = collection.replaceAll('-', '_')
   await insert(name, docs)
-  if (withVersions) await insert(`_${name}_v`, docs.map(firstVersionOf))
+  if (withVersions) await insert(`_${name}_v`, docs.map(versionRowOf))
 }
 
-function firstVersionOf({ id, ...doc }: Record<string, unknown>): Record<string, unknown> {
+function versionRowOf({ id, ...doc }: Record<string, unknown>): Record<string, unknown> {
   const { createdAt, updatedAt } = doc
   const version = Object.entries(doc).map(([field, value]) => [`version_${field}`, value] as const)
   return { id: randomUUID(), parent: id, createdAt, updatedAt, ...Object.fromEntries(version) }

@@ -41,7 +41,7 @@ export async function insertRows(
   return inserted.map(({ id, fields = {} }) => ({ id, ...(!isPlaced(fields) && { place: 'wanted' }) }))
 }
 
-/** Ids of new rows that a provider has got since the preview, from another import or out of the trash for good. */
+/** Returns the ids of new rows that a provider has got since the preview. */
 async function idsInUse(req: PayloadRequest, rows: readonly PreparedRow[]): Promise<Set<string>> {
   const { docs } = await req.payload.db.find<StoredEntry>({
     ...{ collection: 'entries', where: { id: { in: rows.map(({ id }) => id) } }, select: { name: true } },
