@@ -14,43 +14,35 @@ import { requestIdOf } from './metrics/watchRequests.ts'
 import { openBody, readBodyOf } from './readBody.ts'
 
 /**
- * Serves the contract's endpoints on Express under both of their roots: every call at its path, 405 for other methods,
+ * Serves the contract's endpoints on Express under each of their roots: every call at its path, 405 for other methods,
  * 404 for unknown paths. It avoids Payload's search for the endpoint, and Next, which reads bodies before checking the
  * client.
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
-  const calls = callsOf(payload.config)
+  const calls = Router({ caseSensitive: true })
+  const callList = callsOf(payload.config)
   const send = (req: Request, res: Response, answer: CallAnswer) =>
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
-  for (const root of contractRoots) {
-    const pathUnderRoot = (path: string) => path.replace(/^\/api/, root)
-    for (const { method, custom } of calls)
-      router[method](pathUnderRoot(custom.path), async (req: Request, res: Response) => {
-        const answer = await perform(
-          payload,
-          custom.call,
-          requestOf(payload, req, { res, root, call: custom.call }),
-        )
-        await send(req, res, answer)
-      })
-    for (const { path, custom } of calls)
-      router.all(pathUnderRoot(custom.path), (req, res) => send(req, res, rejectAddress(path)))
-    router.use(root, (req, res) => send(req, res, rejectAddress('/')))
-    router.use(root, unreadableAddress)
-  }
-  return router
+  for (const { method, custom } of callList)
+    calls[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
+      await send(req, res, await perform(payload, custom.call, requestOf(payload, req, res, custom.call)))
+    })
+  for (const [path, callPath] of new Map(callList.map(({ path, custom }) => [path, custom.path])))
+    calls.all(pathBelowRoot(callPath), (req, res) => send(req, res, rejectAddress(path)))
+  calls.use((req, res) => send(req, res, rejectAddress('/')))
+  calls.use(unreadableAddress)
+  // Below their roots, so that other addresses pass all calls in one step.
+  return router.use(contractRoots, calls)
 }
 
-function requestOf(
-  payload: Payload,
-  req: Request,
-  { res, root, call }: { res: Response; root: string; call: CallKey },
-): CallRequest {
+const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
+
+function requestOf(payload: Payload, req: Request, res: Response, call: CallKey): CallRequest {
   return {
     // The same address under both roots, so that the answer is kept once.
-    url: req.originalUrl.replace(root, '/api'),
+    url: req.originalUrl.replace(req.baseUrl, '/api'),
     authorization: req.headers.authorization ?? null,
     query: req.query,
     params: req.params as Record<string, string>,
