@@ -8,7 +8,7 @@ import { placeNameKey } from '../../readModel/storedPosition.ts'
 import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type createCategoryFinder, type createTownFinder, keyOfCategory } from './proposals.ts'
-import type { QuestionCollector } from './questions.ts'
+import type { QuestionCollector, QuestionedRow } from './questions.ts'
 import { type Columns, type ReadRow, readRow } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import { columnHeading, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
@@ -54,7 +54,7 @@ const needed: ReadonlySet<ImportField> = new Set([
 const maxPasses = 8
 
 export function decideRow(raw: RawRow, rules: DecisionRules): Decision {
-  const work = createWork(raw, rules)
+  const work = new RowWork(raw, rules)
   work.names()
   let result = work.evaluate()
   const [first] = [result.outcome]
@@ -64,143 +64,170 @@ export function decideRow(raw: RawRow, rules: DecisionRules): Decision {
   // All faults are named, also those that would not have kept the row out.
   const shown = isFaulty && first.kind === 'faulty' ? first : outcome
   if (isFaulty) work.askNeeded(outcome.faults)
-  return { ...result, outcome: shown.kind === 'faulty' ? shown : withInfo(outcome, work.info), ...work.end() }
+  const { notes, outFor, isCategoryOpen } = work
+  return {
+    ...result,
+    outcome: shown.kind === 'faulty' ? shown : withInfo(outcome, work.info),
+    ...{ notes, outFor, isCategoryOpen },
+  }
 }
 
 type Evaluated = Pick<Decision, 'cells' | 'read' | 'match' | 'outcome' | 'keepsEmpty'>
 
-function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
-  const { columns, questions, matcher } = rules
-  const cells = [...given]
-  const without = new Set<ImportField>()
-  const notes: RowRemark[] = []
-  const info: string[] = []
-  const outFor: RowRemark[] = []
-  let isNew = false
-  let isCategoryOpen = false
-  let isRespelled = false
-  const cellOf = (field: ImportField) => cells[columns.indexOf(field)]?.trim() ?? ''
-  const put = (field: ImportField, value: string) => {
-    cells[columns.indexOf(field)] = value
+/** A row while what is answered, or goes without saying, is put in. */
+class RowWork {
+  readonly notes: RowRemark[] = []
+  /** Cells that go into the other information. */
+  readonly info: string[] = []
+  readonly outFor: RowRemark[] = []
+  isCategoryOpen = false
+  private readonly row: number
+  private readonly cells: string[]
+  private readonly without = new Set<ImportField>()
+  private readonly answeredFaults = new Set<string>()
+  private isNew = false
+  private isRespelled = false
+
+  constructor(
+    { row, cells }: RawRow,
+    private readonly rules: DecisionRules,
+  ) {
+    this.row = row
+    this.cells = [...cells]
   }
-  const about = (cell?: string, remark?: RowRemark) => ({
-    ...{ row, name: cellOf('name') },
-    ...(cell !== undefined && { cell }),
-    ...(remark && { remark }),
-  })
 
-  const leaveOut = (reason: RowRemark) => outFor.push(reason)
-
-  function names(): void {
-    const category = cleanCategoryName(cellOf('category'))
-    if (category !== '' && !rules.categories.isKnown(category)) {
-      const proposals = () => rules.categories.proposals(category)
+  names(): void {
+    const { questions, categories, towns } = this.rules
+    const category = cleanCategoryName(this.cellOf('category'))
+    if (category !== '' && !categories.isKnown(category)) {
+      const proposals = () => categories.proposals(category)
       const asked = { key: keyOfCategory(category), said: category, proposals }
-      const answer = questions.askName('category', asked, about())
-      isCategoryOpen = answer === null
-      if (answer?.startsWith('to:')) put('category', answer.slice(3))
-      if (answer === 'rowOut') leaveOut(rowFaults.unknownCategory(category))
+      const answer = questions.askName('category', asked, this.about())
+      this.isCategoryOpen = answer === null
+      if (answer?.startsWith('to:')) this.put('category', answer.slice(3))
+      if (answer === 'rowOut') this.outFor.push(rowFaults.unknownCategory(category))
     }
-    const town = cellOf('city')
+    const town = this.cellOf('city')
     if (town === '') return
-    const spelling = rules.towns.spelling(town, cellOf('plz'))
+    const plz = this.cellOf('plz')
+    const spelling = towns.spelling(town, plz)
     if (spelling !== null) {
-      isRespelled = spelling !== town
-      put('city', spelling)
+      this.isRespelled = spelling !== town
+      this.put('city', spelling)
       return
     }
-    const proposals = () => rules.towns.proposals(town, cellOf('plz'))
-    const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
-    if (answer?.startsWith('to:')) put('city', answer.slice(3))
-    if (answer === 'rowOut') leaveOut(rowFaults.unknownTown(town))
+    const asked = { key: placeNameKey(town), said: town, proposals: () => towns.proposals(town, plz) }
+    const answer = questions.askName('town', asked, this.about())
+    if (answer?.startsWith('to:')) this.put('city', answer.slice(3))
+    if (answer === 'rowOut') this.outFor.push(rowFaults.unknownTown(town))
   }
 
-  function evaluate(): Evaluated {
-    const { own } = rules
+  evaluate(): Evaluated {
+    const { cells, without } = this
+    const { own, columns, matcher, keepsEmptyCells, towns, isPreview } = this.rules
     const asNew = readRow(cells, columns, { own, without })
     const match = matcher.match(asNew)
     const isNamed = asNew.uuid !== null
-    const keepsEmpty = match.known !== null && !isNamed && rules.keepsEmptyCells
+    const keepsEmpty = match.known !== null && !isNamed && keepsEmptyCells
     const read = match.known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true, without }) : asNew
     const stored = match.known?.fields.city
     // Another spelling is no news of a known provider: what was exported comes back unchanged.
-    if (isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf('city')))
+    if (this.isRespelled && stored && placeNameKey(stored) === placeNameKey(this.cellOf('city')))
       read.fields.city = stored
     // A 0 is asked about only where it makes a postcode of the town.
     const isShort = read.faults.some(({ asked }) => asked === 'noZero')
-    if (isShort && !rules.towns.mayHave(cellOf('city'), `0${cellOf('plz')}`))
-      read.faults = read.faults.map((one) =>
-        one.asked === 'noZero' ? rowFaults.noPostcode(rules.isPreview) : one,
-      )
+    if (isShort && !towns.mayHave(this.cellOf('city'), `0${this.cellOf('plz')}`))
+      read.faults = read.faults.map((one) => (one.asked === 'noZero' ? rowFaults.noPostcode(isPreview) : one))
     const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
     return { cells, read, match, outcome, keepsEmpty }
   }
 
   /** Does what is answered, or goes without saying; false where nothing more can be done. */
-  function mend({ outcome, read, match }: Evaluated): boolean {
-    isNew = match.known === null
+  mend({ outcome, read, match }: Evaluated): boolean {
+    this.isNew = match.known === null
     const found = outcome.kind === 'faulty' ? outcome.faults : phoneRemarks(read, outcome)
     // Every remark is looked at.
-    return found.filter((remark) => mendOne(remark)).length > 0
+    return found.filter((remark) => this.mendOne(remark)).length > 0
   }
 
-  const answeredFaults = new Set<string>()
-  function mendOne(remark: RowRemark): boolean {
-    const field = remark.field && columnOf(remark.field)
-    if (!field || without.has(field) || outFor.length > 0) return false
-    const cell = cellOf(field)
+  askNeeded(found: readonly RowRemark[]): void {
+    for (const remark of found) {
+      if (remark.field && !needed.has(remark.field)) continue
+      const cell = remark.field ? this.cellOf(remark.field) : ''
+      if (remark.asked && this.answeredFaults.has(`${remark.asked}${remark.field}`)) continue
+      const about = this.about(cell, remark)
+      if (this.rules.questions.ask('required', remark.field ?? null, about) === 'rowOut')
+        this.outFor.push(remark)
+    }
+  }
+
+  private mendOne(remark: RowRemark): boolean {
+    const { questions } = this.rules
+    const field = remark.field && this.columnOf(remark.field)
+    if (!field || this.without.has(field) || this.outFor.length > 0) return false
+    const cell = this.cellOf(field)
     const kind = remark.asked
     if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
-      if (answeredFaults.has(`${kind}${field}`)) return false
-      answeredFaults.add(`${kind}${field}`)
-      const answer = questions.ask(kind, field, about(cell, remark), mayMove(field, cell))
-      if (answer === 'zero') put(field, field === 'plz' ? `0${cell}` : withZero(cell))
-      else if (answer === 'digits') put(field, phoneSuggestion(cell) ?? cell)
-      else if (answer === 'rowOut') leaveOut(remark)
-      else if (answer === 'drop' || answer === 'info') leave(field, cell, remark, answer)
+      if (this.answeredFaults.has(`${kind}${field}`)) return false
+      this.answeredFaults.add(`${kind}${field}`)
+      const answer = questions.ask(kind, field, this.about(cell, remark), this.mayMove(field, cell))
+      if (answer === 'zero') this.put(field, field === 'plz' ? `0${cell}` : withZero(cell))
+      else if (answer === 'digits') this.put(field, phoneSuggestion(cell) ?? cell)
+      else if (answer === 'rowOut') this.outFor.push(remark)
+      else if (answer === 'drop' || answer === 'info') this.leave(field, cell, remark, answer)
       else return false
       return true
     }
     if (needed.has(field)) return false
-    const answer = questions.ask('unusable', field, about(cell, remark), mayMove(field, cell))
-    if (answer === 'rowOut') leaveOut(remark)
-    leave(field, cell, remark, answer ?? 'drop')
+    const answer = questions.ask('unusable', field, this.about(cell, remark), this.mayMove(field, cell))
+    if (answer === 'rowOut') this.outFor.push(remark)
+    this.leave(field, cell, remark, answer ?? 'drop')
     return true
   }
 
-  function leave(field: ImportField, cell: string, remark: RowRemark, answer: string): void {
-    without.add(field)
+  private leave(field: ImportField, cell: string, remark: RowRemark, answer: string): void {
+    this.without.add(field)
     // Half a position is none.
-    if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) without.add(one)
-    const isKept = answer === 'info' && mayMove(field, cell)
-    if (isKept) info.push(saidIn(field, cell))
-    notes.push(isKept ? rowWarnings.cellMoved(field, cell) : rowWarnings.cellLeftOut(field, cell, remark))
+    if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) this.without.add(one)
+    const isKept = answer === 'info' && this.mayMove(field, cell)
+    if (isKept) this.info.push(saidIn(field, cell))
+    this.notes.push(
+      isKept ? rowWarnings.cellMoved(field, cell) : rowWarnings.cellLeftOut(field, cell, remark),
+    )
   }
 
-  const saidIn = (field: ImportField, cell: string) => `${columnHeading(field, 'de')}: ${cell}`
-
   /** The other information of a known provider stays as it is. */
-  const mayMove = (field: ImportField, cell: string) =>
-    isNew && [cellOf('additionalInfo'), ...info, saidIn(field, cell)].join(', ').length <= maxInfo
+  private mayMove(field: ImportField, cell: string): boolean {
+    const whole = [this.cellOf('additionalInfo'), ...this.info, saidIn(field, cell)].join(', ')
+    return this.isNew && whole.length <= maxInfo
+  }
 
   /** The column that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
-  function columnOf(field: ImportField): ImportField | null {
-    if (columns.includes(field) && !without.has(field)) return field
+  private columnOf(field: ImportField): ImportField | null {
+    const { columns } = this.rules
+    if (columns.includes(field) && !this.without.has(field)) return field
     if ((openKeys as readonly string[]).includes(field)) return columns.includes('opened') ? 'opened' : null
     return field === 'serviceArea' && columns.includes('homeVisits') ? 'homeVisits' : null
   }
 
-  function askNeeded(found: readonly RowRemark[]): void {
-    for (const remark of found) {
-      if (remark.field && !needed.has(remark.field)) continue
-      const cell = remark.field ? cellOf(remark.field) : ''
-      if (remark.asked && answeredFaults.has(`${remark.asked}${remark.field}`)) continue
-      if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') leaveOut(remark)
-    }
+  private cellOf(field: ImportField): string {
+    return this.cells[this.rules.columns.indexOf(field)]?.trim() ?? ''
   }
 
-  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, outFor, isCategoryOpen }) }
+  private put(field: ImportField, value: string): void {
+    this.cells[this.rules.columns.indexOf(field)] = value
+  }
+
+  private about(cell?: string, remark?: RowRemark): QuestionedRow {
+    return {
+      ...{ row: this.row, name: this.cellOf('name') },
+      ...(cell !== undefined && { cell }),
+      ...(remark && { remark }),
+    }
+  }
 }
+
+const saidIn = (field: ImportField, cell: string) => `${columnHeading(field, 'de')}: ${cell}`
 
 const phoneRemarks = (read: ReadRow, outcome: Exclude<RowOutcome, { kind: 'faulty' }>): RowRemark[] =>
   warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)

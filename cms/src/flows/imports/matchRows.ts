@@ -22,6 +22,10 @@ export interface RowMatch {
   faults: RowRemark[]
   /** Remarks for staff. */
   warnings: RowRemark[]
+  /** Public entries with the row's name, postcode and street. */
+  samePlace: readonly Entry[]
+  /** Key of what the row is about; null if it lacks a part of it. */
+  identity: string | null
 }
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
@@ -30,7 +34,11 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload) {
   const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)
-  const entriesByCategory = model.allCategories('').map((name) => model.entriesOfCategory(name))
+  const entriesByCategory: Entry[][] = []
+  for (const name of model.allCategories('')) {
+    entriesByCategory.push(model.entriesOfCategory(name))
+    await yieldToRequests()
+  }
   const idsByPlace = await indexEntries(entriesByCategory, identityOf)
   const idsByName = await indexEntries(entriesByCategory, nameKey)
   const similarInTown = createSimilarInTown(model)
@@ -52,21 +60,18 @@ export async function createRowMatcher(payload: Payload) {
     return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
   }
 
-  /** Public entries with the row's name, postcode and street. */
-  function samePlace({ fields: { name, street, plz } }: ReadRow): Entry[] {
-    if (!name || !street || !plz) return []
-    const ids = idsByPlace.get(identityOf({ name, street, plz })) ?? []
-    return ids.flatMap((id) => model.entry(id) ?? [])
-  }
-
-  function idsAlike(read: ReadRow): string[] {
-    if (!read.fields.category) return []
-    const key = keyOfCategory(read.fields.category)
-    return samePlace(read).flatMap(({ uuid, category }) => (keyOfCategory(category) === key ? uuid : []))
-  }
-
   function match(read: ReadRow): RowMatch {
-    const ids = idsAlike(read)
+    const { name, street, plz, category } = read.fields
+    const place = name && street && plz ? identityOf({ name, street, plz }) : null
+    const samePlace = (idsByPlace.get(place ?? '') ?? []).flatMap((id) => model.entry(id) ?? [])
+    const key = category ? keyOfCategory(category) : null
+    const identity = place !== null && key !== null ? `${place}|${key}` : null
+    const ids = samePlace.flatMap((entry) => (keyOfCategory(entry.category) === key ? entry.uuid : []))
+    return { ...matchOf(read, ids), samePlace, identity }
+  }
+
+  /** @param ids those of the entries that the row's identity means */
+  function matchOf(read: ReadRow, ids: readonly string[]): Omit<RowMatch, 'samePlace' | 'identity'> {
     const entryByUuid = read.uuid ? find(read.uuid) : null
     if (entryByUuid) {
       const isOther = ids.length > 0 && !ids.includes(entryByUuid.id)
@@ -90,15 +95,15 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** The number of a good row before this one that speaks of the same entry. */
-  function earlierRow(read: ReadRow, { known, id }: RowMatch): number | undefined {
-    return rowsById.get(id) ?? (known ? undefined : earlierNew(identityOfRow(read), read.uuid !== null))
+  function earlierRow(read: ReadRow, { known, id, identity }: RowMatch): number | undefined {
+    return rowsById.get(id) ?? (known ? undefined : earlierNew(identity, read.uuid !== null))
   }
 
   /** Remembers a good row. */
-  function remember(row: number, read: ReadRow, { known, id }: RowMatch): void {
-    const identity = known ? null : identityOfRow(read)
+  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch): void {
     rowsById.set(id, row)
-    if (!known) alike.remember(row, read)
+    if (known) return
+    alike.remember(row, read)
     if (identity !== null && !rowsByNewIdentity.has(identity))
       rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
   }
@@ -121,10 +126,9 @@ export async function createRowMatcher(payload: Payload) {
   }
 
   /** The row may duplicate an entry that has another category, address or spelling. */
-  function possibleDuplicates(read: ReadRow): RowRemark[] {
-    const same = samePlace(read)
+  function possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): RowRemark[] {
     const inFile = alike.earlierRows(read)
-    if (same.length > 0) return [rowWarnings.sameElsewhere(listed(same)), ...inFile]
+    if (samePlace.length > 0) return [rowWarnings.sameElsewhere(listed(samePlace)), ...inFile]
     const { name, city, category } = read.fields
     if (!name || !city) return []
     const sameNamed = (idsByName.get(nameKey({ name, category: category ?? '' })) ?? []).flatMap(
@@ -174,12 +178,6 @@ async function indexEntries(
 }
 
 const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
-
-/** `null` where the file lacks a column for it. */
-function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {
-  if (!category || !name || !street || !plz) return null
-  return `${identityOf({ name, street, plz })}|${keyOfCategory(category)}`
-}
 
 function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, ...fields } = entry

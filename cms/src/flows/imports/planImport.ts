@@ -99,7 +99,7 @@ function planOne(raw: RawRow, rules: Rules): Planned {
     return { kind: 'faulty', row: plannedRow(row, '', shown(), wrong), warnings: [] }
   }
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const alike = isStranger ? matcher.possibleDuplicates(read) : []
+  const alike = isStranger ? matcher.possibleDuplicates(read, match) : []
   if (isAskedOut(alike)) {
     matcher.rememberLeftOut(row, read)
     return leftOut(row, shown(), alike)

@@ -55,7 +55,7 @@ export function planRow(
   const found = [...row.faults, ...doubts, ...(existing?.state === 'pending' ? [rowFaults.pending()] : [])]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = existing ? cleanEntryFields(existing.fields) : {}
-  const given = keepsForm ? keepFormOf(before, row.fields) : row.fields
+  const given = existing && keepsForm ? keepFormOf(before, row.fields) : row.fields
   const whole = merge(before, withZeros(before, withPosition(before, given)))
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)

@@ -23,7 +23,7 @@ export interface NameProposal {
 
 const maxProposals = 3
 /** Concepts indexed between two turns of other requests; takes some milliseconds. */
-const conceptsPerStep = 20
+const conceptsPerStep = 5
 /** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 

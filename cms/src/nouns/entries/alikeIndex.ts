@@ -34,11 +34,13 @@ export interface Traits<T extends Compared> {
   address: string
   phones: string[]
   email: string
+  /** Two without a common key are never compared. */
+  keys: string[]
 }
 
 export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   const { street, plz } = entry
-  return {
+  const traits = {
     entry,
     words: nameWords(entry.name),
     address: street.trim() === '' ? '' : identityOf({ name: '', street, plz }),
@@ -47,13 +49,15 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
       .filter((digits) => digits.length >= minDigits),
     email: entry.email.trim().toLowerCase(),
   }
+  return { ...traits, keys: keysOf(traits) }
 }
 
 /** Those without a common name, address, phone or mail are never compared, nor those of two categories. */
-function keysOf({ entry, words, address, phones, email }: Traits<Compared>): string[] {
+function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>): string[] {
+  const category = nameKey(entry.category)
   const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
   const all = new Set([...keys, ...phones.map((digits) => `p${digits}`)])
-  return [...all].flatMap((key) => (key ? `${nameKey(entry.category)}\n${key}` : []))
+  return [...all].flatMap((key) => (key ? `${category}\n${key}` : []))
 }
 
 interface Group<T extends Compared> {
@@ -68,7 +72,7 @@ export function createAlikeIndex<T extends Compared>() {
   const isTelling = ({ count }: Group<T>) => count <= maxSharing
   return {
     add(traits: Traits<T>, isCandidate = true): void {
-      for (const key of keysOf(traits)) {
+      for (const key of traits.keys) {
         const group = groups.get(key) ?? { count: 0, members: [] }
         groups.set(key, group)
         group.count++
@@ -77,7 +81,7 @@ export function createAlikeIndex<T extends Compared>() {
     },
     /** Returns those that look like one that is not among them yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
-      const telling = keysOf(traits)
+      const telling = traits.keys
         .flatMap((key) => groups.get(key) ?? [])
         .filter(({ count }) => count < maxSharing)
       return [...new Set(telling.flatMap(({ members }) => members))]
