@@ -1,3 +1,5 @@
+/** Letters that are typed or scanned in place of digits. */
+const digitLike = /[OoОоΟοlIi|SBZ]/
 const onlyZeros = /^[OoОоΟο]+$/
 /** Characters between the digits of one number; a comma or an opening bracket ends it. */
 const within = /^[^,;:([]*$/
@@ -18,6 +20,7 @@ const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word
  * 30 12 O", not that of "oder" or "O. Meier".
  */
 export function lettersToDigits(text: string): string {
+  if (!digitLike.test(text)) return text
   // Words are at the odd indexes.
   const parts = text.split(/([\p{L}\p{N}|]+)/u)
   const isDigit = (index: number) => {

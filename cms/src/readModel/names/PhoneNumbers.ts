@@ -14,39 +14,29 @@ const minBase = 7
 const fields = namesOf('phone')
 /** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
-  private numbersOf = new Map<string, { entry: Entry; numbers: readonly DialledNumber[] }>()
-  /** Entries by all digits. */
-  private whole = new Map<string, Entry[]>()
-  /** Whole numbers by their last digits. */
-  private endings = new Map<string, Set<string>>()
-  /** Entries by the digits before an extension. */
-  private bases = new Map<string, Entry[]>()
+  private numbersOf = new Map<string, readonly ListedNumber[]>()
+  /** Numbers by their last digits. */
+  private endings = new Map<string, ListedNumber[]>()
+  /** Numbers by the digits before their extension. */
+  private bases = new Map<string, ListedNumber[]>()
 
   put(entry: Entry): void {
     this.remove(entry.uuid)
-    const numbers = fields.flatMap((field) => numbersIn(entry[field]))
+    const numbers = fields.flatMap((field) => numbersIn(entry[field])).map((one) => ({ ...one, entry }))
     if (numbers.length === 0) return
-    this.numbersOf.set(entry.uuid, { entry, numbers })
-    for (const { digits, base } of numbers) {
-      appendTo(this.whole, digits, entry)
-      const ending = digits.slice(-minDigits)
-      const same = this.endings.get(ending)
-      if (same) same.add(digits)
-      else this.endings.set(ending, new Set([digits]))
-      if (base !== '') appendTo(this.bases, base, entry)
+    this.numbersOf.set(entry.uuid, numbers)
+    for (const number of numbers) {
+      appendTo(this.endings, endingOf(number.digits), number)
+      if (number.base !== '') appendTo(this.bases, number.base, number)
     }
   }
 
   remove(uuid: string): void {
-    const stored = this.numbersOf.get(uuid)
-    if (!stored) return
+    const numbers = this.numbersOf.get(uuid) ?? []
     this.numbersOf.delete(uuid)
-    for (const { digits, base } of stored.numbers) {
-      drop(this.bases, base, stored.entry)
-      if (!drop(this.whole, digits, stored.entry)) continue
-      const ending = digits.slice(-minDigits)
-      this.endings.get(ending)?.delete(digits)
-      if (this.endings.get(ending)?.size === 0) this.endings.delete(ending)
+    for (const number of numbers) {
+      drop(this.endings, endingOf(number.digits), number)
+      drop(this.bases, number.base, number)
     }
   }
 
@@ -54,13 +44,10 @@ export class PhoneNumbers {
 
   /** Returns entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {
-    const forms = nationalForms(typed)
-    const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])
+    const exact = nationalForms(typed).flatMap((digits) => this.withNumber(digits))
     if (exact.length > 0) return [...new Set(exact)]
-    const ending = [...(this.endings.get(typed.slice(-minDigits)) ?? [])].filter((digits) =>
-      digits.endsWith(typed),
-    )
-    return [...new Set(ending.flatMap((digits) => this.whole.get(digits) ?? []))]
+    const ending = (this.endings.get(endingOf(typed)) ?? []).filter(({ digits }) => digits.endsWith(typed))
+    return [...new Set(ending.map(({ entry }) => entry))]
   }
 
   /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
@@ -72,12 +59,20 @@ export class PhoneNumbers {
   private ofLine(digits: string): Entry[] {
     for (let more = 0; more <= maxExtension && digits.length - more >= minBase; more++) {
       const base = digits.slice(0, digits.length - more)
-      const entries = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
+      const extended = (this.bases.get(base) ?? []).map(({ entry }) => entry)
+      const entries = [...this.withNumber(base), ...extended]
       if (entries.length > 0) return entries
     }
     return []
   }
+
+  private withNumber(wanted: string): Entry[] {
+    const sameEnding = this.endings.get(endingOf(wanted)) ?? []
+    return sameEnding.flatMap(({ digits, entry }) => (digits === wanted ? entry : []))
+  }
 }
+
+const endingOf = (digits: string) => digits.slice(-minDigits)
 
 /** Returns the national forms that the digits may mean, without country code. */
 export function nationalForms(typed: string): string[] {
@@ -90,6 +85,10 @@ interface DialledNumber {
   digits: string
   /** The digits before a single hyphen; `""` without one. */
   base: string
+}
+
+interface ListedNumber extends DialledNumber {
+  entry: Entry
 }
 
 /** Returns all numbers in a text, as dialled within the country. */
@@ -110,10 +109,8 @@ export function numbersIn(text: string): DialledNumber[] {
 /** Returns the number as dialled within the country. */
 export const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
 
-/** Removes an entry from a list; returns true if none is left. */
-function drop(lists: Map<string, Entry[]>, key: string, entry: Entry): boolean {
-  const left = lists.get(key)?.filter((other) => other !== entry) ?? []
+function drop(lists: Map<string, ListedNumber[]>, key: string, number: ListedNumber): void {
+  const left = lists.get(key)?.filter((other) => other !== number) ?? []
   if (left.length > 0) lists.set(key, left)
   else lists.delete(key)
-  return left.length === 0
 }

@@ -56,6 +56,7 @@ export class TypedNames {
 /** Returns a name's keys: a typo in an umlaut or ß counts as one letter, in every spelling. */
 function keysOf(name: string): Set<string> {
   const words = nameWords(name)
-  const short = nameWords(name.replaceAll('ß', 's'))
-  return new Set([words.join(''), words.map(plainSpelling).join(''), short.map(plainSpelling).join('')])
+  const keys = new Set([words.join(''), words.map(plainSpelling).join('')])
+  if (name.includes('ß')) keys.add(nameWords(name.replaceAll('ß', 's')).map(plainSpelling).join(''))
+  return keys
 }

@@ -1,3 +1,4 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { minMisspelledLength, misspelled } from './misspelled.ts'
@@ -26,9 +27,12 @@ export class SimilarNames {
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
   private joined = new Map<string, Set<number>>()
+  /** Terms by word, until a name changes: names of a list that is imported share many words. */
+  private likeWord = new BoundedCache<string, ReadonlySet<Term>>(1000)
 
   put(entry: Entry): void {
     this.remove(entry.uuid)
+    this.likeWord.clear()
     const words = nameWords(entry.name)
     const doc = this.freeDocs.pop() ?? this.named.length
     this.named[doc] = { entry, words, letters: lettersOf(words) }
@@ -45,6 +49,7 @@ export class SimilarNames {
     const doc = this.docs.get(uuid)
     const named = doc === undefined ? undefined : this.named[doc]
     if (doc === undefined || named === undefined) return
+    this.likeWord.clear()
     for (const word of new Set(named.words)) {
       const term = this.vocabulary.get(word)
       term?.postings.remove(doc, 0, this.places)
@@ -102,13 +107,7 @@ export class SimilarNames {
     this.settle()
     const shared = new Map<number, number>()
     for (const word of wanted) {
-      const terms = new Set<Term>()
-      const note = (text: string) => {
-        const term = this.vocabulary.get(text)
-        if (term) terms.add(term)
-      }
-      note(word)
-      if (word.length >= minMisspelledLength) misspelled(this.vocabulary, word, true, note)
+      const terms = this.termsLike(word)
       const inThisWord = terms.size > 1 ? new Set<number>() : undefined
       for (const { postings } of terms) {
         for (const doc of postings.byField[0] ?? []) {
@@ -121,5 +120,20 @@ export class SimilarNames {
     }
     for (const doc of this.joined.get(wanted.join('')) ?? []) shared.set(doc, Number.MAX_SAFE_INTEGER)
     return shared
+  }
+
+  /** Returns the word's own term, and those that differ by one mistake. */
+  private termsLike(word: string): ReadonlySet<Term> {
+    const known = this.likeWord.get(word)
+    if (known) return known
+    const terms = new Set<Term>()
+    const note = (text: string) => {
+      const term = this.vocabulary.get(text)
+      if (term) terms.add(term)
+    }
+    note(word)
+    if (word.length >= minMisspelledLength) misspelled(this.vocabulary, word, true, note)
+    this.likeWord.set(word, terms)
+    return terms
   }
 }
