@@ -45,7 +45,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
     const { scripts, styles } = filesOf(manifest, [...entries, ...(chunk ? [chunk] : [])])
     const ofStaff = scripts.find((file) => file.startsWith('assets/staffParts-'))
     if (ofStaff && !path.startsWith('/edit'))
-      wrong.push(`${path} loads ${ofStaff}, which is for staff: see ofSeveralPages in web/vite.config.ts`)
+      wrong.push(`${path} loads ${ofStaff}, which is for staff: see web/sharedCode.ts`)
     if (scripts.length > limits.scriptFiles)
       wrong.push(
         `${path} loads ${scripts.length} script files, more than the ${limits.scriptFiles} of budget.json`,

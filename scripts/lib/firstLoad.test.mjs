@@ -63,7 +63,7 @@ describe('the weight of pages', () => {
     const changed = { ...manifest, _staff: { file: 'assets/staffParts-1.js' }, 'src/pages/Form.tsx': staffs }
     const larger = { 'assets/staffParts-1.js': 1 }
     expect(check({ manifest: changed, larger })).toEqual([
-      '/form loads assets/staffParts-1.js, which is for staff: see ofSeveralPages in web/vite.config.ts',
+      '/form loads assets/staffParts-1.js, which is for staff: see web/sharedCode.ts',
     ])
     const ofStaff = [{ ...pages[1], path: '/edit/form' }]
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])

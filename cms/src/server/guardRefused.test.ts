@@ -75,9 +75,9 @@ describe('a client that sends many requests and reads no answer', () => {
 
   async function open(trustProxy: string[] = []): Promise<number> {
     time = 0
-    const takeTurn = createRequestQueue((socket) => guard.shutOut(socket))
+    const queueRequest = createRequestQueue((socket) => guard.shutOut(socket))
     server = createServer((req, res) =>
-      takeTurn(req, res, () => {
+      queueRequest(req, res, () => {
         if (req.url === '/short') res.end('answered')
       }),
     )

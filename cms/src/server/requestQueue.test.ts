@@ -13,13 +13,13 @@ describe('pipelined requests', () => {
 
   async function open(answer: (res: ServerResponse, url: string) => void) {
     const shutOut: Socket[] = []
-    const takeTurn = createRequestQueue((socket) => {
+    const queueRequest = createRequestQueue((socket) => {
       shutOut.push(socket)
       socket.destroy()
     })
     const begun: string[] = []
     server = createServer((req, res) =>
-      takeTurn(req, res, () => {
+      queueRequest(req, res, () => {
         begun.push(req.url ?? '')
         answer(res, req.url ?? '')
       }),

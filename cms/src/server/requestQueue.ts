@@ -43,7 +43,7 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
   }
 
   /** Calls `start` when it is this request's turn: at once, unless it came too early. */
-  return function takeTurn(req: IncomingMessage, res: ServerResponse, start: () => void): void {
+  return function queueRequest(req: IncomingMessage, res: ServerResponse, start: () => void): void {
     const { socket } = req
     // Node gives an answer its socket when the one before is finished.
     if (res.socket !== null && lastTurnOf.get(socket) !== turn) return void begin(socket, start)

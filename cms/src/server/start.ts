@@ -17,7 +17,7 @@ import { createPaper } from '../flows/paper/createPaper.ts'
 import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { maxCacheBytes } from '../nouns/files/pictureInWidth.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
-import { createHashGates } from '../nouns/users/comparePassword.ts'
+import { createPasswordHashLimits } from '../nouns/users/comparePassword.ts'
 import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
 import { createForgottenPasswords } from '../nouns/users/forgottenPasswords.ts'
 import { createGuesses } from '../nouns/users/guesses.ts'
@@ -93,9 +93,9 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
   const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
-  const takeTurn = createRequestQueue((socket) => guard.shutOut(socket))
+  const queueRequest = createRequestQueue((socket) => guard.shutOut(socket))
   const server = createServer(connectionTimes, (req, res) =>
-    takeTurn(req, res, () => {
+    queueRequest(req, res, () => {
       if (req.socket.destroyed || fastPath(req, res)) return
       requests.watch(req, res)
       app(req, res)
@@ -184,7 +184,7 @@ export async function attachServices(
     securityLog: createSecurityLog(payload),
     guesses: createGuesses(),
     forgottenPasswords: createForgottenPasswords(payload),
-    hashGates: createHashGates(),
+    passwordHashLimits: createPasswordHashLimits(),
     sessionsInMemory: new Map(),
     stepsInMemory: new Map(),
     backups: createBackups(payload, settings.dataDir),
@@ -198,7 +198,7 @@ export async function attachServices(
     rateLimits: createRateLimits(settings.rateLimits, payload),
     receiverLimit: settings.rateLimits?.receiver ?? null,
     firstAdminCode: firstAdminCode(settings.secret),
-    rawWork: {
+    payloadRestLimits: {
       visitors: createConcurrencyLimit({ atOnce: 2, waiting: 50 }),
       staff: createConcurrencyLimit({ atOnce: 8, waiting: 200 }),
     },

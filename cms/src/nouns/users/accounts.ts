@@ -138,11 +138,11 @@ export async function provePassword(
   { password, field }: Proof,
 ): Promise<void> {
   const { id, username, _sid: session } = user as User & { _sid?: string }
-  const { guesses, hashGates, rateLimits, securityLog } = runtimeOf(payload)
+  const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
   const by = `session ${session}`
   await rateLimits.consume('login', by, String(username))
   const account = await findAccount(payload, String(username))
-  const check = async () => password !== '' && hashGates.known(() => isPassword(account, password))
+  const check = async () => password !== '' && passwordHashLimits.known(() => isPassword(account, password))
   if ((await guesses.attempt({ of: id, by, isKnown: true }, check)) === 'right') return
   const sender = senderOf({ user, headers: new Headers() })
   securityLog.note({ act: 'password-refused', account: id, sender })

@@ -45,7 +45,7 @@ export async function isPassword(account: StoredAccount | null, password: string
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
     /** Limits of passwords that are compared at once. */
-    hashGates: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
+    passwordHashLimits: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
   }
 }
 
@@ -53,7 +53,7 @@ declare module '../../operations/runtime/runtime.ts' {
  * Limits concurrent hashes, which each occupy one of the four threads that also serve files for a third of a second.
  * Unknown clients get at most two, known browsers one, and one remains for files.
  */
-export const createHashGates = () => ({
+export const createPasswordHashLimits = () => ({
   strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),
   known: createConcurrencyLimit({ atOnce: 1, waiting: 40 }),
 })

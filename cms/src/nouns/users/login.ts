@@ -43,7 +43,7 @@ const counterOf: Partial<Record<SecurityEventKind, string>> = {
  */
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
-  const { guesses, hashGates, securityLog } = runtimeOf(payload)
+  const { guesses, passwordHashLimits, securityLog } = runtimeOf(payload)
   const note = (act: SecurityEventKind, account: string | null = null) => {
     count(counters.logins, counterOf[act] ?? '')
     securityLog.note({ act, account, sender })
@@ -62,7 +62,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     await takeFromBudgets(payload, { username, address, by, isKnown: browserId !== null })
     if (password.trim() === '') throw loginError()
     const account = await findAccount(payload, username)
-    const hashing = hashGates[browserId === null ? 'strangers' : 'known']
+    const hashing = passwordHashLimits[browserId === null ? 'strangers' : 'known']
     const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
     const guess: Guess = { of, by, isKnown: browserId !== null }
     const outcome = await guesses.attempt(guess, async () => {

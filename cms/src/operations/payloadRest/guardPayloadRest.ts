@@ -71,14 +71,14 @@ function guard(
     ...endpoint,
     handler: async (req) => {
       assertSessionRead(req)
-      const { rateLimits, rawWork } = runtimeOf(req.payload)
+      const { rateLimits, payloadRestLimits } = runtimeOf(req.payload)
       await rateLimits.consume('raw', whoAsks(req))
       normaliseQuery(req, fields, isList)
       // Payload would store only the selected fields as the version of the document.
       if (endpoint.method !== 'get') delete req.query.select
       // Waiting login attempts must not delay other visitors; the login has its own limits.
       if (endpoint.path === '/login') return handler(req)
-      return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
+      return payloadRestLimits[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
         rejectBrokenForms,
       )
     },

@@ -17,7 +17,7 @@ export interface Runtime {
   geocoder: Geocoder
   readiness: Readiness
   /** Limits of work that Payload REST does at once. */
-  rawWork: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
+  payloadRestLimits: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
   /** Limits of the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }
   /** Address at which visitors reach the site, for links in mails; without a slash at the end. */
