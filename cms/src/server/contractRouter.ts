@@ -25,12 +25,15 @@ export function contractRouter(payload: Payload): Router {
   const send = (req: Request, res: Response, answer: CallAnswer) =>
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
+  // `/translations.json` is below no root.
+  const routerOf = (path: string) => (path.startsWith('/api/') ? calls : router)
+
   for (const { method, custom } of callList)
-    calls[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
+    routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
       await send(req, res, await perform(payload, custom.call, requestOf(payload, req, res, custom.call)))
     })
   for (const [path, callPath] of new Map(callList.map(({ path, custom }) => [path, custom.path])))
-    calls.all(pathBelowRoot(callPath), (req, res) => send(req, res, rejectAddress(path)))
+    routerOf(callPath).all(pathBelowRoot(callPath), (req, res) => send(req, res, rejectAddress(path)))
   calls.use((req, res) => send(req, res, rejectAddress('/')))
   calls.use(unreadableAddress)
   // Below their roots, so that other addresses pass all calls in one step.
@@ -42,7 +45,7 @@ const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
 function requestOf(payload: Payload, req: Request, res: Response, call: CallKey): CallRequest {
   return {
     // The same address under both roots, so that the answer is kept once.
-    url: req.originalUrl.replace(req.baseUrl, '/api'),
+    url: req.baseUrl === '' ? req.originalUrl : req.originalUrl.replace(req.baseUrl, '/api'),
     authorization: req.headers.authorization ?? null,
     query: req.query,
     params: req.params as Record<string, string>,
