@@ -55,7 +55,7 @@ const maxPasses = 8
 
 export function decideRow(raw: RawRow, rules: DecisionRules): Decision {
   const work = new RowWork(raw, rules)
-  work.names()
+  work.settleNames()
   let result = work.evaluate()
   const [first] = [result.outcome]
   for (let pass = 0; pass < maxPasses && work.mend(result); pass++) result = work.evaluate()
@@ -96,7 +96,8 @@ class RowWork {
     this.cells = [...cells]
   }
 
-  names(): void {
+  /** Puts in the category and the town that are meant. */
+  settleNames(): void {
     const { questions, categories, towns } = this.rules
     const category = cleanCategoryName(this.cellOf('category'))
     if (category !== '' && !categories.isKnown(category)) {
@@ -174,18 +175,18 @@ class RowWork {
       if (answer === 'zero') this.put(field, field === 'plz' ? `0${cell}` : withZero(cell))
       else if (answer === 'digits') this.put(field, phoneSuggestion(cell) ?? cell)
       else if (answer === 'rowOut') this.outFor.push(remark)
-      else if (answer === 'drop' || answer === 'info') this.leave(field, cell, remark, answer)
+      else if (answer === 'drop' || answer === 'info') this.leaveOutCell(field, cell, remark, answer)
       else return false
       return true
     }
     if (needed.has(field)) return false
     const answer = questions.ask('unusable', field, this.about(cell, remark), this.mayMove(field, cell))
     if (answer === 'rowOut') this.outFor.push(remark)
-    this.leave(field, cell, remark, answer ?? 'drop')
+    this.leaveOutCell(field, cell, remark, answer ?? 'drop')
     return true
   }
 
-  private leave(field: ImportField, cell: string, remark: RowRemark, answer: string): void {
+  private leaveOutCell(field: ImportField, cell: string, remark: RowRemark, answer: string): void {
     this.without.add(field)
     // Half a position is none.
     if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) this.without.add(one)
