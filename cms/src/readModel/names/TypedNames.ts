@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { misspelled } from '../search/misspelled.ts'
 import { nameWords } from '../search/nameWords.ts'
@@ -11,7 +12,7 @@ const maxLength = 300
 
 /** Finds entries by their whole names: without the legal form, with one typo, spaces anywhere. */
 export class TypedNames {
-  private byKey = new Map<string, Set<Entry>>()
+  private byKey = new Map<string, Entry[]>()
   private sorted = new WordList()
   private keys = new Map<string, Entry>()
 
@@ -19,10 +20,8 @@ export class TypedNames {
     this.remove(entry.uuid)
     this.keys.set(entry.uuid, entry)
     for (const key of keysOf(entry.name)) {
-      const same = this.byKey.get(key)
-      if (same) same.add(entry)
-      else this.byKey.set(key, new Set([entry]))
-      if (!same) this.sorted.add(key)
+      if (!this.byKey.has(key)) this.sorted.add(key)
+      appendTo(this.byKey, key, entry)
     }
   }
 
@@ -31,7 +30,8 @@ export class TypedNames {
     if (!entry) return
     this.keys.delete(uuid)
     // A key without entries stays in the sorted list, where it finds nothing.
-    for (const key of keysOf(entry.name)) this.byKey.get(key)?.delete(entry)
+    for (const key of keysOf(entry.name))
+      this.byKey.set(key, this.byKey.get(key)?.filter((other) => other !== entry) ?? [])
   }
 
   settle(): void {

@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
@@ -26,7 +27,7 @@ export class SimilarNames {
   private places: number[] = []
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
-  private joined = new Map<string, Set<number>>()
+  private joined = new Map<string, number[]>()
   /** Terms by word, until a name changes: names of a list that is imported share many words. */
   private likeWord = new BoundedCache<string, ReadonlySet<Term>>(1000)
 
@@ -39,10 +40,7 @@ export class SimilarNames {
     this.docs.set(entry.uuid, doc)
     this.places[doc] = doc
     for (const word of new Set(words)) this.vocabulary.obtain(word, true).postings.add(doc, 0, this.places)
-    const key = words.join('')
-    const same = this.joined.get(key)
-    if (same) same.add(doc)
-    else this.joined.set(key, new Set([doc]))
+    appendTo(this.joined, words.join(''), doc)
   }
 
   remove(uuid: string): void {
@@ -56,8 +54,9 @@ export class SimilarNames {
       if (term?.postings.length === 0) this.vocabulary.drop(term, true)
     }
     const key = named.words.join('')
-    this.joined.get(key)?.delete(doc)
-    if (this.joined.get(key)?.size === 0) this.joined.delete(key)
+    const left = this.joined.get(key)?.filter((other) => other !== doc) ?? []
+    if (left.length > 0) this.joined.set(key, left)
+    else this.joined.delete(key)
     this.docs.delete(uuid)
     this.named[doc] = undefined
     this.freeDocs.push(doc)
