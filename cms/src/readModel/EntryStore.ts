@@ -1,12 +1,18 @@
-import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
-import { isInRegion, type Region } from '@directory/shared/region'
+import { isInRegion, positionOf, type Region } from '@directory/shared/region'
+import { byName } from './byName.ts'
+import {
+  type CategoryBucket,
+  firstSpelling,
+  forgetDerived,
+  groupedByTown,
+  type PlacedEntries,
+} from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
-import { nameKey, townKeyOf } from './nameKey.ts'
+import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import type { PhoneNumbers } from './names/PhoneNumbers.ts'
 import type { TypedNames } from './names/TypedNames.ts'
 import { Places } from './Places.ts'
@@ -17,25 +23,7 @@ import type { SimilarNames } from './search/SimilarNames.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-interface CategoryBucket {
-  entries: Entry[]
-  sorted: boolean
-  /** Computed on first use, as all below; dropped when an entry changes. */
-  inRegion?: boolean | undefined
-  outside?: number | undefined
-  spelling?: string | undefined
-  byTown?: Map<string, Entry[]> | undefined
-  homeVisitors?: Entry[] | undefined
-}
-
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
-
-export const townKeyOfEntry = ({ city }: Entry): string => townKeyOf(city)
-
-/** Compares names in German order; entries with the same name by their uuid. */
-export function byName(a: Entry, b: Entry): number {
-  return compareGerman(a.name, b.name) || (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid))
-}
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {
@@ -152,12 +140,19 @@ export class EntryStore {
     return [key, ...categoriesOf(places), ...this.townPositions.remove(entry, key)]
   }
 
+  /** Returns the entries of a category in order, with the positions of their towns where they lack their own. */
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    const entries = [...this.sortedEntries(bucket)]
+    const entries = [...this.placedEntries(bucket).entries]
     const visiting = homeVisitsOnly ? entries.filter((entry) => homeVisitsOf(entry) !== false) : entries
     return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
+  }
+
+  /** Returns whether entries of a category lack a position of their own. */
+  needsTownPositions(category: string): boolean {
+    const bucket = this.buckets.get(nameKey(category))
+    return bucket !== undefined && this.placedEntries(bucket).needTowns
   }
 
   /** Returns the entries of a category that seem to make home visits, in order. */
@@ -197,6 +192,17 @@ export class EntryStore {
       if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
     }
     return [...young, ...old].slice(0, max)
+  }
+
+  private placedEntries(bucket: CategoryBucket): PlacedEntries {
+    const { townPositions } = this
+    const { changes } = townPositions
+    if (bucket.placed?.changes === changes) return bucket.placed
+    const sorted = this.sortedEntries(bucket)
+    const entries = sorted.map((entry) => (positionOf(entry) ? entry : townPositions.place(entry)))
+    const needTowns = sorted.some((entry) => !positionOf(entry))
+    bucket.placed = { changes, entries, needTowns }
+    return bucket.placed
   }
 
   private sortedEntries(bucket: CategoryBucket): Entry[] {
@@ -262,24 +268,7 @@ export class EntryStore {
   }
 }
 
-function forgetDerived(bucket: CategoryBucket): void {
-  bucket.inRegion = bucket.outside = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
-}
-
-function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) appendTo(groups, townKeyOfEntry(entry), entry)
-  return groups
-}
-
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
-
-/** Returns the alphabetically first spelling, independent of the order of changes. */
-function firstSpelling({ entries }: CategoryBucket): string {
-  let first = entries[0]?.category ?? ''
-  for (const { category } of entries) if (category < first) first = category
-  return first
-}
 
 function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
   const set = map.get(key)

@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 
 export const townKeyOf = (city: string): string => fold(city.trim())
@@ -6,3 +7,5 @@ export const townKeyOf = (city: string): string => fold(city.trim())
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
+
+export const townKeyOfEntry = ({ city }: Pick<Entry, 'city'>): string => townKeyOf(city)

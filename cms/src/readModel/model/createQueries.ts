@@ -212,8 +212,12 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     categoriesOf,
     category,
     categoryNow,
-    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
-      placed(read('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly)),
+    entriesOfCategory(category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] {
+      const store = read('entries', category)
+      // They give towns their positions.
+      if (store.needsTownPositions(category)) read('settings')
+      return store.ofCategory(category, barrierfreeOnly, homeVisitsOnly)
+    },
     /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),

@@ -1,7 +1,8 @@
 import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
-import { byName, type EntryStore } from '../EntryStore.ts'
+import { byName } from '../byName.ts'
+import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords, stemOf } from '../names/plainWords.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
@@ -273,9 +274,8 @@ class ProviderSearch {
       age: this.age(hit.entry),
       away: nearness.fromOrigin(hit.entry),
     }))
-    this.takeEntries(
-      (nearness.counts ? sortByPlaceAndScore(ranked) : sortCheckedFirst(ranked)).map(({ entry }) => entry),
-    )
+    const sorted = nearness.counts ? sortByPlaceAndScore(ranked) : sortCheckedFirst(ranked)
+    this.takeEntries(sorted.map(({ entry }) => entry))
   }
 
   private takeEntries(entries: readonly Entry[]): void {

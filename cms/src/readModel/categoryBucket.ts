@@ -1,0 +1,43 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { Entry } from '@directory/shared/entry'
+import { townKeyOfEntry } from './nameKey.ts'
+
+/** The entries of a category. */
+export interface CategoryBucket {
+  entries: Entry[]
+  sorted: boolean
+  /** Computed on first use, as all below; dropped when an entry changes. */
+  inRegion?: boolean | undefined
+  outside?: number | undefined
+  spelling?: string | undefined
+  byTown?: Map<string, Entry[]> | undefined
+  homeVisitors?: Entry[] | undefined
+  placed?: PlacedEntries | undefined
+}
+
+export interface PlacedEntries {
+  /** Counter of changes that may move the position of a town. */
+  changes: number
+  /** In order, with the positions of their towns where they lack their own. */
+  entries: readonly Entry[]
+  /** True if some lack it. */
+  needTowns: boolean
+}
+
+export function forgetDerived(bucket: CategoryBucket): void {
+  bucket.inRegion = bucket.outside = bucket.spelling = undefined
+  bucket.byTown = bucket.homeVisitors = bucket.placed = undefined
+}
+
+export function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) appendTo(groups, townKeyOfEntry(entry), entry)
+  return groups
+}
+
+/** Returns the alphabetically first spelling, independent of the order of changes. */
+export function firstSpelling({ entries }: CategoryBucket): string {
+  let first = entries[0]?.category ?? ''
+  for (const { category } of entries) if (category < first) first = category
+  return first
+}
