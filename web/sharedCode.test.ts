@@ -12,6 +12,7 @@ const importers: Record<string, { code?: string; importers: string[] }> = {
   '/little-of-others.ts': { importers: ['/Two.tsx', '/Three.tsx'] },
   '/of-one-and-staff.ts': { importers: ['/One.tsx', '/Edit.tsx'] },
   '/of-three-and-staff.ts': { importers: ['/Three.tsx', '/Edit.tsx'] },
+  '/much-of-others-and-staff.ts': { code: much, importers: ['/Two.tsx', '/Three.tsx', '/Edit.tsx'] },
   '/of-staff.ts': { code: much, importers: ['/Edit.tsx', '/Logs.tsx'] },
   '/of-one.ts': { code: much, importers: ['/One.tsx'] },
   '/of-every-page.ts': { code: much, importers: ['/entry.tsx', '/One.tsx', '/Two.tsx'] },
@@ -41,6 +42,7 @@ it('pages that share much have a file of their own, and what others share is in 
     '/little-of-others.ts': 'pages',
     '/of-one-and-staff.ts': 'pages1',
     '/of-three-and-staff.ts': 'pages',
+    '/much-of-others-and-staff.ts': 'pages',
     '/of-staff.ts': 'staffParts',
     '/of-every-page.ts': 'pages1',
   })

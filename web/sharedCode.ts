@@ -1,8 +1,12 @@
 import type { Rolldown } from 'vite'
 import { pagesOfModules } from './pagesOfModules.ts'
 
-/** Source code that visitors' pages have to share before it is worth a file of its own, and so a request of each. */
+/**
+ * Letters of source that visitors' pages have to share before it is worth a file of its own, and so a request of each;
+ * and of what staff pages need, too, because each of them needs something of many such sets.
+ */
 const minLength = 8000
+const minLengthWithStaff = 24_000
 
 const holds = (pages: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...others].every((page) => pages.has(page))
@@ -21,7 +25,7 @@ export function filesOfSharedCode(
   const pagesOf = pagesOfModules()
   const files = new Map<string, string>()
   const visitorsOf = new Map<string, ReadonlySet<string>>()
-  const sets = new Map<string, { pages: ReadonlySet<string>; length: number }>()
+  const sets = new Map<string, { pages: ReadonlySet<string>; length: number; isOfStaff: boolean }>()
   for (const id of ids) {
     const { visitors, staff, beforeLogin, isInitial } = pagesOf(id, context)
     if (visitors.size === 0 && beforeLogin.size === 0 && staff.size > 1) files.set(id, 'staffParts')
@@ -30,11 +34,12 @@ export function filesOfSharedCode(
     // The file of every page takes what it can of its imports.
     if (visitors.size < 2 || isInitial) continue
     const key = [...visitors].sort().join('\n')
-    const length = (sets.get(key)?.length ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0)
-    sets.set(key, { pages: visitors, length })
+    const before = sets.get(key)
+    const length = (before?.length ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0)
+    sets.set(key, { pages: visitors, length, isOfStaff: before?.isOfStaff || staff.size > 0 })
   }
   const ofTheirOwn = [...sets]
-    .filter(([, { length }]) => length >= minLength)
+    .filter(([, { length, isOfStaff }]) => length >= (isOfStaff ? minLengthWithStaff : minLength))
     // By the names of the pages where two sets are of one size: each build numbers them alike.
     .sort(([a, { pages }], [b, { pages: others }]) => pages.size - others.size || (a < b ? -1 : 1))
   for (const [id, visitors] of visitorsOf) {

@@ -69,6 +69,17 @@ describe('the weight of pages', () => {
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])
   })
 
+  it('counts the files of a staff page with those behind the login, and does not weigh these', () => {
+    const imports = ['_fields', '_one', '_two']
+    const changed = { ...manifest, 'src/pages/Staff.tsx': { file: 'staff.js', imports } }
+    for (const name of ['one', 'two']) changed[`_${name}`] = { file: `${name}.js` }
+    const larger = { 'staff.js': 99_000, 'one.js': 1, 'two.js': 1 }
+    const ofStaff = [{ path: '/edit', texts: 'staff', chunkBehindLogin: 'src/pages/Staff.tsx' }]
+    expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([
+      '/edit loads 8 script files, more than the 6 of budget.json',
+    ])
+  })
+
   it('names a page that loads too many files, however small', () => {
     const more = {
       ...manifest['src/pages/Form.tsx'],
