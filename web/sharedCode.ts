@@ -1,11 +1,9 @@
 import type { Rolldown } from 'vite'
 import { pagesOfModules } from './pagesOfModules.ts'
 
-/**
- * Letters of source that visitors' pages have to share before it is worth a file of its own, and so a request of each;
- * and of what staff pages need, too, because each of them needs something of many such sets.
- */
+/** Source code that visitors' pages have to share before it is worth a file of its own, and so a request of each. */
 const minLength = 8000
+/** The same for sets of which staff pages need something: each of them needs something of many. */
 const minLengthWithStaff = 24_000
 
 const holds = (pages: ReadonlySet<string>, others: ReadonlySet<string>) =>

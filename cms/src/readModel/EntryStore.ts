@@ -197,12 +197,14 @@ export class EntryStore {
   private placedEntries(bucket: CategoryBucket): PlacedEntries {
     const { townPositions } = this
     const { changes } = townPositions
-    if (bucket.placed?.changes === changes) return bucket.placed
+    const { placed } = bucket
+    if (placed && (!placed.needTowns || placed.changes === changes)) return placed
     const sorted = this.sortedEntries(bucket)
     const entries = sorted.map((entry) => (positionOf(entry) ? entry : townPositions.place(entry)))
     const needTowns = sorted.some((entry) => !positionOf(entry))
-    bucket.placed = { changes, entries, needTowns }
-    return bucket.placed
+    const now = { changes, entries, needTowns }
+    bucket.placed = now
+    return now
   }
 
   private sortedEntries(bucket: CategoryBucket): Entry[] {

@@ -15,18 +15,14 @@ export class TownPositions {
   private positions = new BoundedCache<string, Kept>(maxKnown)
   /** Categories of entries without positions of their own, by town and by postcode. */
   private unplaced = { towns: new CategoryCounts(), postcodes: new CategoryCounts() }
-  private moves = 0
+  /** Counter of changes that may move the position of a town. */
+  changes = 0
   private placed = new WeakMap<Entry, { changes: number; entry: Entry }>()
 
   constructor(
     private towns: Places,
     private postcodes: Places,
   ) {}
-
-  /** Counter of changes that may move the position of a town. */
-  get changes(): number {
-    return this.moves
-  }
 
   /** Municipalities and villages of the region, as the settings name them. */
   get places(): readonly RegionPlace[] {
@@ -36,7 +32,7 @@ export class TownPositions {
   setPlaces(places: readonly RegionPlace[]): void {
     this.kept = places
     this.positions.clear()
-    this.moves++
+    this.changes++
   }
 
   /** Adds an entry of a category; returns the keys of the categories whose entries get their position from it. */
@@ -53,7 +49,7 @@ export class TownPositions {
     const { towns, postcodes } = this.unplaced
     const [town, { plz }] = [townKeyOf(entry.city), entry]
     if (positionOf(entry)) {
-      this.moves++
+      this.changes++
       return [...new Set([...towns.categories(town), ...postcodes.categories(plz)])]
     }
     towns.add(town, category, step)
@@ -67,12 +63,12 @@ export class TownPositions {
    */
   place(entry: Entry): Entry {
     const before = this.placed.get(entry)
-    if (before?.changes === this.moves) return before.entry
+    if (before?.changes === this.changes) return before.entry
     const townPosition = this.of(entry)
     const same = before?.entry.townPosition
     const isSame = same?.lat === townPosition?.lat && same?.lon === townPosition?.lon
     const placed = before && isSame ? before.entry : townPosition ? { ...entry, townPosition } : entry
-    this.placed.set(entry, { changes: this.moves, entry: placed })
+    this.placed.set(entry, { changes: this.changes, entry: placed })
     return placed
   }
 

@@ -20,7 +20,7 @@ export interface PlacedEntries {
   changes: number
   /** In order, with the positions of their towns where they lack their own. */
   entries: readonly Entry[]
-  /** True if some lack it. */
+  /** True if some entries lack a position of their own. */
   needTowns: boolean
 }
 

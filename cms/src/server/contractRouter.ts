@@ -20,24 +20,24 @@ import { openBody, readBodyOf } from './readBody.ts'
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
-  const calls = Router({ caseSensitive: true })
-  const callList = callsOf(payload.config)
+  const belowRoots = Router({ caseSensitive: true })
+  const calls = callsOf(payload.config)
   const send = (req: Request, res: Response, answer: CallAnswer) =>
     sendAnswer(req, res, readModelOf(payload).responses, answer)
 
   // `/translations.json` is below no root.
-  const routerOf = (path: string) => (path.startsWith('/api/') ? calls : router)
+  const routerOf = (path: string) => (path.startsWith('/api/') ? belowRoots : router)
 
-  for (const { method, custom } of callList)
+  for (const { method, custom } of calls)
     routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
       await send(req, res, await perform(payload, custom.call, requestOf(payload, req, res, custom.call)))
     })
-  for (const [path, callPath] of new Map(callList.map(({ path, custom }) => [path, custom.path])))
+  for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
     routerOf(callPath).all(pathBelowRoot(callPath), (req, res) => send(req, res, rejectAddress(path)))
-  calls.use((req, res) => send(req, res, rejectAddress('/')))
-  calls.use(unreadableAddress)
+  belowRoots.use((req, res) => send(req, res, rejectAddress('/')))
+  belowRoots.use(unreadableAddress)
   // Below their roots, so that other addresses pass all calls in one step.
-  return router.use(contractRoots, calls)
+  return router.use(contractRoots, belowRoots)
 }
 
 const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')

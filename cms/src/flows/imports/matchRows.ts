@@ -34,11 +34,8 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload) {
   const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)
-  const entriesByCategory: Entry[][] = []
-  for (const name of model.allCategories('')) {
-    entriesByCategory.push(model.entriesOfCategory(name))
-    await yieldToRequests()
-  }
+  // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
+  const entriesByCategory = model.allCategories('').map((name) => model.entriesOfCategory(name))
   const idsByPlace = await indexEntries(entriesByCategory, identityOf)
   const idsByName = await indexEntries(entriesByCategory, nameKey)
   const similarInTown = createSimilarInTown(model)

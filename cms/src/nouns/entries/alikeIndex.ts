@@ -34,7 +34,6 @@ export interface Traits<T extends Compared> {
   address: string
   phones: string[]
   email: string
-  /** Two without a common key are never compared. */
   keys: string[]
 }
 

@@ -214,7 +214,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     categoryNow,
     entriesOfCategory(category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] {
       const store = read('entries', category)
-      // They give towns their positions.
+      // The settings give towns their positions.
       if (store.needsTownPositions(category)) read('settings')
       return store.ofCategory(category, barrierfreeOnly, homeVisitsOnly)
     },

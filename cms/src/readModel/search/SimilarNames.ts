@@ -28,7 +28,7 @@ export class SimilarNames {
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
   private joined = new Map<string, number[]>()
-  /** Terms by word, until a name changes: names of a list that is imported share many words. */
+  /** Terms by word, until an entry is put or removed: names of a list that is imported share many words. */
   private likeWord = new BoundedCache<string, ReadonlySet<Term>>(1000)
 
   put(entry: Entry): void {
