@@ -38,7 +38,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
   }
   const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0)
   const entries = ['src/app/entry-client.tsx', 'src/app/boot.ts']
-  const chunks = pages.flatMap(({ chunk, chunkBehindLogin }) => [chunk ?? [], chunkBehindLogin ?? []].flat())
+  const chunks = pages.flatMap(({ chunk, chunkBehindLogin }) => [chunk, chunkBehindLogin].filter(Boolean))
   for (const name of [...entries, ...chunks])
     if (!manifest[name]) wrong.push(`The manifest of the built site does not know ${name}`)
   if (pages.length === 0) wrong.push('The built site names no page')

@@ -200,7 +200,7 @@ export class EntryStore {
     const { placed } = bucket
     if (placed && (!placed.needTowns || placed.changes === changes)) return placed
     const sorted = this.sortedEntries(bucket)
-    const entries = sorted.map((entry) => (positionOf(entry) ? entry : townPositions.place(entry)))
+    const entries = sorted.map((entry) => townPositions.place(entry))
     const needTowns = sorted.some((entry) => !positionOf(entry))
     const now = { changes, entries, needTowns }
     bucket.placed = now

@@ -62,6 +62,7 @@ export class TownPositions {
    * same, so that each is written as JSON once.
    */
   place(entry: Entry): Entry {
+    if (positionOf(entry)) return entry
     const before = this.placed.get(entry)
     if (before?.changes === this.changes) return before.entry
     const townPosition = this.of(entry)
