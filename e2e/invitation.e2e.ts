@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
-import { mailsTo } from './mails.ts'
+import { mailTo } from './mails.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -29,7 +29,7 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
       (notice?.y ?? 999) + (notice?.height ?? 0),
     )
 
-  const mail = await mailsTo('frieda@example.org')
+  const mail = await mailTo('frieda@example.org', /new_password/)
   for (const words of [
     'Ihr Konto in der Redaktion',
     'Sie sind eingeladen, beim Verzeichnis mitzuarbeiten.',
