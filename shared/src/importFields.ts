@@ -25,18 +25,7 @@ export const importFields: readonly ImportField[] = [...exportFields, ...otherFi
 
 /** A column of these is called otherwise than the field in comparisons. */
 const calledOtherwise = [
-  ...([
-    'uuid',
-    'plz',
-    'phone',
-    'website',
-    'open1',
-    'open2',
-    'open3',
-    'open4',
-    'open5',
-    'additionalInfo',
-  ] as const),
+  ...(['uuid', 'plz', 'open1', 'open2', 'open3', 'open4', 'open5'] as const),
   ...(['lat', 'lon', 'categoryType', 'checkedAt', ...otherFields] as const),
 ] satisfies ImportField[]
 type CalledOtherwise = (typeof calledOtherwise)[number]

@@ -238,6 +238,21 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       expect((await call('/api/undoImport', { id })).body.code).toBe('nothing_to_undo')
     })
 
+    it('says of a provider that was deleted for good since, in the language of the reader', async () => {
+      const { payload } = server
+      const gone = await contentOf(payload).entry({ name: 'Bald fort', category: 'Kurse', phone: '1' })
+      const { id } = await upload(`${head}${gone.id};Kurse;Bald fort;Weg 9;97437;Haßfurt;;0952;;;50;10
+;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
+      await payload.delete({ collection: 'entries', id: gone.id, trash: true })
+      expect((await call('/api/undoImport', { id })).status).toBe(202)
+      await runtimeOf(payload).imports.idle()
+      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+        left: [{ uuid: gone.id, name: '' }],
+        message: 'Was seit dem Import bearbeitet wurde, blieb, wie es ist: (endgültig gelöscht).',
+        messageEn: 'What has been edited since the import stayed as it is: (deleted for good).',
+      })
+    })
+
     it('takes one import at a time per user', async () => {
       const rows = Array.from(
         { length: 300 },

@@ -42,7 +42,11 @@ const maxNamed = 5
 /** Names entries in a sentence: „A“, „B“ und 3 weitere. */
 export function entryNames(entries: readonly { name: string }[], locale: Locale = 'de'): string {
   const [before, after] = locale === 'de' ? ['„', '“'] : ['“', '”']
-  const shown = entries.slice(0, maxNamed).map(({ name }) => `${before}${name}${after}`)
+  const shown = entries
+    .slice(0, maxNamed)
+    .map(({ name }) =>
+      name === '' ? translate(locale, 'import.deletedForGood') : `${before}${name}${after}`,
+    )
   const [names, count] = [shown.join(', '), entries.length - shown.length]
   return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }

@@ -60,6 +60,7 @@ export interface Locating {
 /** An entry that was edited since the import wrote it. */
 export interface EditedEntry {
   uuid: string
+  /** Empty if it is deleted for good. */
   name: string
 }
 

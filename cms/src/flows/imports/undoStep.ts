@@ -9,7 +9,6 @@ import type { Note } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { translate } from '../../operations/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { type ImportLease, ImportTakenOver } from './applyStep.ts'
@@ -40,7 +39,7 @@ const editedAmong = (notes: readonly Note[], entries: ReadonlyMap<string, Stored
     .filter((note) => note.noun === 'entries' && !isUntouched(note, entries.get(note.target)))
     .map(({ target }) => ({
       uuid: target,
-      name: entries.get(target)?.name ?? translate('de', 'import.deleted_for_good'),
+      name: entries.get(target)?.name ?? '',
     }))
 
 async function readEntries(

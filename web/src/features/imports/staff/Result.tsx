@@ -5,8 +5,8 @@ import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
+import { EditedNames } from './EditedNames.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
 import { Positions } from './Positions.tsx'
@@ -59,15 +59,7 @@ export function Result({ data, onDone }: Props) {
         )}
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
         {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
-        {left.length > 0 && (
-          <PlainList>
-            {left.map(({ uuid, name }) => (
-              <li key={uuid} lang="de">
-                {name}
-              </li>
-            ))}
-          </PlainList>
-        )}
+        {left.length > 0 && <EditedNames names={left.map(({ name }) => name)} />}
       </Notice>
       {data.canUndo && (
         <ConfirmButton

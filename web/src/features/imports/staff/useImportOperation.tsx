@@ -8,6 +8,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { EditedNames } from './EditedNames.tsx'
 import { editedNames } from './importState.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
@@ -60,12 +61,7 @@ function ImportError({ error, title }: { error: CallError; title: string }) {
       ) : (
         <>
           <p>{text('import.allEdited')}</p>
-          <ul lang="de">
-            {names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat
-              <li key={index}>{name}</li>
-            ))}
-          </ul>
+          <EditedNames names={names} />
         </>
       )}
     </Notice>
