@@ -21,6 +21,7 @@ import { TopCategories } from './nouns/categories/TopCategories.ts'
 import { ChangeRequests } from './nouns/changeRequests/ChangeRequests.ts'
 import { Decisions } from './nouns/decisions/Decisions.ts'
 import { Entries } from './nouns/entries/Entries.ts'
+import { withEntries } from './nouns/entries/withEntries.ts'
 import { FileRevisions } from './nouns/files/FileRevisions.ts'
 import { createFiles } from './nouns/files/Files.ts'
 import { Links } from './nouns/links/Links.ts'
@@ -78,7 +79,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
     collections: [
       withReports(Entries),
-      Categories,
+      withEntries(Categories),
       TopCategories,
       ChangeRequests,
       Reports,

@@ -1,6 +1,6 @@
 import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
-import { findOrCreateCategory } from './nouns/categories/findOrCreateCategory.ts'
+import { findOrCreateCategory } from './nouns/entries/findOrCreateCategory.ts'
 import { inTransaction } from './operations/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { findOrCreateCategory } from '../nouns/categories/findOrCreateCategory.ts'
+import { findOrCreateCategory } from '../nouns/entries/findOrCreateCategory.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 

@@ -4,7 +4,6 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import type { Access, CollectionConfig } from 'payload'
-import { afterCommit } from '../../database/afterCommit.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
@@ -14,13 +13,10 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { apiError } from '../../operations/errors/apiError.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { localeOf } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
-import { restoreCategory } from './findOrCreateCategory.ts'
-import { rememberFormerName } from './rememberFormerName.ts'
+import { rememberFormerName } from './formerNames.ts'
 
 /** Hides categories that only a pending request names from Payload REST. */
 const publicCategories: Access = ({ req }) =>
@@ -57,29 +53,11 @@ const categories: CollectionConfig = {
       },
     ],
     beforeChange: [rememberFormerName],
-    beforeDelete: [
-      async ({ id, req }) => {
-        // Entries in the trash count, too: to be restored, they need their category.
-        const { totalDocs } = await req.payload.count({
-          collection: 'entries',
-          where: { category: { equals: id } },
-          trash: true,
-          req,
-        })
-        if (totalDocs > 0) {
-          throw apiError('category_in_use.trash', { values: { count: totalDocs }, locale: localeOf(req) })
-        }
-      },
-    ],
     afterChange: [
       refreshReadModel('categories'),
       createLogHook('categories', { undoOfChange: undoOfRename }),
     ],
-    afterDelete: [
-      refreshReadModel('categories'),
-      createLogHook('categories'),
-      ({ doc, req }) => afterCommit(req, () => restoreCategory(req.payload, doc.id, doc.name)),
-    ],
+    afterDelete: [refreshReadModel('categories'), createLogHook('categories')],
   },
   fields: [
     id,

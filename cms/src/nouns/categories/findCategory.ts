@@ -1,4 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { entryFields } from '@directory/shared/entryFields'
+import { isReadable } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
@@ -27,6 +29,14 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
   const category = await findCategory(req, name)
   if (!category) throw apiError('not_found.category')
   return category
+}
+
+/** @param field name of the field in which it was typed */
+export function assertCategoryName(name: string, field: string): void {
+  if (name === '') throw apiError('category_missing.rename', { field })
+  if (!isReadable(name)) throw apiError('category_invalid', { field })
+  if (name.length > entryFields.category.limit)
+    throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
 /** Writes to a category, so that the database notices two concurrent transactions that both build on it. */

@@ -7,7 +7,7 @@ import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, TopCategory } from '../../payload-types.ts'
 import { categoryIdsOf, categoryNamed, lockCategory, topCategoryNamed } from './findCategory.ts'
-import { findTopCategories } from './moveEntries.ts'
+import { findTopCategories } from './topCategoriesOf.ts'
 
 /**
  * Puts a category under a top category and takes it out of all others. Returns the id of the log line, empty if it was

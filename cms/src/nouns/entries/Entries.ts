@@ -28,7 +28,7 @@ import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { nameOfCategory } from '../categories/findCategory.ts'
-import { rememberFormerName } from '../categories/rememberFormerName.ts'
+import { rememberFormerName } from '../categories/formerNames.ts'
 import { deleteVerifications } from '../verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
 import { keepLifecycleFields } from './keepLifecycleFields.ts'

@@ -7,9 +7,9 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
-import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
-import { moveFrom } from '../categories/moveFrom.ts'
-import { assertCategoryName } from '../categories/renameCategory.ts'
+import { assertCategoryName, lockCategory } from '../categories/findCategory.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
+import { logMove, moveEntries } from './moveEntries.ts'
 
 /** Moves entries of any categories to one, as one act; its log lines name the categories they left. */
 export async function relocateEntries(
@@ -45,4 +45,17 @@ export async function relocateEntries(
     name: `→ ${name}`,
   }))
   return { count: result, undo }
+}
+
+interface Place {
+  id: string
+  name: string
+}
+
+/** Moves entries of one category; returns the id of the log line to undo it. */
+async function moveFrom(req: PayloadRequest, from: Place, into: Place, ids: string[]): Promise<string> {
+  for (const { id } of [from, into]) await lockCategory(req, id)
+  req.context[actIsLogged] = true
+  await moveEntries(req, ids, into.id)
+  return logMove(req, { act: 'split', from, into }, ids.length)
 }

@@ -6,11 +6,11 @@ import { apiErrors } from '../../operations/errors/apiError.ts'
 import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
-import { markRequested } from '../categories/requestedCategory.ts'
 import { tokenMail } from '../mails/mailTexts.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
+import { markRequested } from './requestedCategory.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** Maximum attempts: a concurrent request may take the same token or category name. */

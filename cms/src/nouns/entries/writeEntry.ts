@@ -12,8 +12,8 @@ import { apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
+import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 
 /** Key in `req.context`: the write sets lifecycle fields, which no form may set. */

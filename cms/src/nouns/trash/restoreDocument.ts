@@ -8,7 +8,7 @@ import { readableName } from '../../operations/log/readableName.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
 import type { Link, News, StoredEntry } from '../../payload-types.ts'
-import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { findOrCreateCategory } from '../entries/findOrCreateCategory.ts'
 import { removals } from './removals.ts'
 
 export interface RestoredDocument {

@@ -1,12 +1,9 @@
 import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import type { CategoryMove } from '../../operations/log/undoable.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { TopCategory } from '../../payload-types.ts'
-import { categoryIdsOf } from './findCategory.ts'
 
 /** Number of ids that fit into one query. */
 const atOnce = 500
@@ -87,34 +84,6 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
       await moveEntries(req, await entryIds(req, late), into)
       await moveVersions(req, { from, into })
     })
-}
-
-/** Returns the top categories under which a category stands. */
-export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
-  return findAll(req.payload, 'top-categories', {
-    where: { categories: { in: [category] } },
-    sort: 'labelDe',
-    req,
-  })
-}
-
-/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
-export async function changeTopCategories(
-  req: PayloadRequest,
-  category: string,
-  change: (categories: string[]) => string[],
-): Promise<void> {
-  for (const top of await findTopCategories(req, category)) {
-    const categories = [...new Set(change(categoryIdsOf(top)))]
-    const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
-    await req.payload.update({ ...scope, data: { categories } })
-  }
-}
-
-/** Returns true if no entry (including the trash) and no top category uses the category. */
-export async function isUnused(req: PayloadRequest, category: string): Promise<boolean> {
-  const entries = await entryIds(req, { category: { equals: category } })
-  return entries.length === 0 && (await findTopCategories(req, category)).length === 0
 }
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const

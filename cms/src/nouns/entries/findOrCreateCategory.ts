@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { findCategory } from './findCategory.ts'
+import { findCategory } from '../categories/findCategory.ts'
 
 /**
  * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.

@@ -1,10 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
+import { categoryNamed, lockCategory } from '../../nouns/categories/findCategory.ts'
+import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
+import { entryIds, logMove, moveEntries, moveVersions } from '../../nouns/entries/moveEntries.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { categoryNamed, lockCategory } from './findCategory.ts'
-import { changeTopCategories, entryIds, logMove, moveEntries, moveVersions } from './moveEntries.ts'
 
 const refusals = {
   inUse: (count: number) => apiError('category_in_use', { values: { count } }),

@@ -1,5 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
+import { findCategory, lockCategory } from '../../nouns/categories/findCategory.ts'
+import { formerNamesOf } from '../../nouns/categories/formerNames.ts'
+import { isUnused } from '../../nouns/entries/requestedCategory.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import type { Note } from '../../operations/journal/note.ts'
@@ -8,9 +11,6 @@ import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { CategoryMove } from '../../operations/log/undoable.ts'
 import type { Category, Log } from '../../payload-types.ts'
-import { findCategory, lockCategory } from './findCategory.ts'
-import { formerNamesOf } from './formerNames.ts'
-import { isUnused } from './moveEntries.ts'
 
 interface Undone {
   /** Name of the category that has its entries again. */

@@ -1,9 +1,22 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf } from '@directory/shared/contract'
-import { entryFields } from '@directory/shared/entryFields'
-import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
+import {
+  assertCategoryName,
+  categoryNamed,
+  findCategory,
+  lockCategory,
+} from '../../nouns/categories/findCategory.ts'
+import { formerNamesOf } from '../../nouns/categories/formerNames.ts'
+import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
+import {
+  entryIds,
+  logMove,
+  moveEntries,
+  moveLatecomers,
+  moveVersions,
+} from '../../nouns/entries/moveEntries.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { readNotes } from '../../operations/journal/notes.ts'
@@ -12,16 +25,6 @@ import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { noEarlierVersion } from '../../operations/versions/restorePayloadVersion.ts'
 import type { Category, Log } from '../../payload-types.ts'
-import { categoryNamed, findCategory, lockCategory } from './findCategory.ts'
-import { formerNamesOf } from './formerNames.ts'
-import {
-  changeTopCategories,
-  entryIds,
-  logMove,
-  moveEntries,
-  moveLatecomers,
-  moveVersions,
-} from './moveEntries.ts'
 
 interface Outcome {
   /** Number of entries whose category name has changed, public or pending. */
@@ -52,14 +55,6 @@ export async function renameCategory(
     const undo = await rename(req, from, name)
     return { moved, merged: false, undo }
   })
-}
-
-/** @param field name of the field in which it was typed */
-export function assertCategoryName(name: string, field: string): void {
-  if (name === '') throw apiError('category_missing.rename', { field })
-  if (!isReadable(name)) throw apiError('category_invalid', { field })
-  if (name.length > entryFields.category.limit)
-    throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
 /** Counts public and pending entries. */

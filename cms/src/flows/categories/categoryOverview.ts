@@ -1,8 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
+import { categoryIdsOf } from '../../nouns/categories/findCategory.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { categoryIdsOf } from './findCategory.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 

@@ -1,15 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../payload-types.ts'
+import { findTopCategories } from '../categories/topCategoriesOf.ts'
 
-const countEntries = async (req: PayloadRequest, id: string): Promise<number> =>
-  (
-    await req.payload.count({
-      collection: 'entries',
-      where: { category: { equals: id } },
-      trash: true,
-      req,
-    })
-  ).totalDocs
+/** Returns true if no entry (including the trash) and no top category uses the category. */
+export async function isUnused(req: PayloadRequest, id: string): Promise<boolean> {
+  const where = { category: { equals: id } }
+  const { totalDocs } = await req.payload.count({ collection: 'entries', where, trash: true, req })
+  return totalDocs === 0 && (await findTopCategories(req, id)).length === 0
+}
 
 /** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
 export async function markRequested(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
@@ -32,11 +30,6 @@ export async function markRequestedAgain(req: PayloadRequest, id: string, reques
 
 /** Deletes a category that came with a request, unless an entry or a top category still uses it. */
 export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
-  if (!asked || (await countEntries(req, id)) > 0) return
-  const assigned = await req.payload.count({
-    collection: 'top-categories',
-    where: { categories: { in: [id] } },
-    req,
-  })
-  if (assigned.totalDocs === 0) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
+  if (asked && (await isUnused(req, id)))
+    await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }
