@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { hydrated, visit } from './browser.ts'
+import { drawn, hydrated, slowFrames, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 import { focusByTab, focusEach, watchFocus } from './sticking.ts'
@@ -91,20 +91,20 @@ it('deletes from the form and brings back there, and leads to the page and to ea
   await confirm.click()
   await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
   expect(await page.locator('#entry-phone').count()).toBe(0)
+  await slowFrames(page)
   await press(page, 'Rückgängig')
-  await page.locator('#entry-phone').waitFor()
+  await page.locator('#entry-mobile').focus()
+  await drawn(page)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('entry-mobile')
   // Saving builds on the restored version, without a conflict.
   await page.locator('#entry-mobile').fill('030 23125 444')
-  const see = page.getByRole('link', { name: 'Auf der Seite ansehen' })
-  expect(await see.getAttribute('href')).toContain(uuid)
+  expect(await page.getByRole('link', { name: 'Auf der Seite ansehen' }).getAttribute('href')).toContain(uuid)
   await press(page, 'Speichern')
   await page.getByText(`„${name}“ wurde gespeichert.`).first().waitFor()
 
   await page.goto(server.url + routes.versions.href('entries', uuid))
-  await page
-    .getByRole('link', { name: /^Version ansehen/ })
-    .first()
-    .click()
+  const versions = page.getByRole('link', { name: /^Version ansehen/ })
+  await versions.first().click()
   const row = page.getByRole('row', { name: /^Mobiltelefon/ })
   await row.locator('mark', { hasText: '444' }).waitFor()
   // Unchanged fields are shown, too.

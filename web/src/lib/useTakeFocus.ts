@@ -10,8 +10,11 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
   useLayoutEffect(() => box.current?.focus(), [box, change])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener.
-    const frame = requestAnimationFrame(() => box.current?.focus())
+    // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener, a button.
+    // Who is in a field by then, because the computer is slow, would type into nothing.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, textarea')) box.current?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [box, change])
 }
