@@ -138,3 +138,49 @@ async function slowDoor(slow: string) {
     },
   }
 }
+
+/** Imports a table as the editor and returns the id of the import. */
+async function importTable(rows: string[], token: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([rows.join('\r\n')]), 'liste.csv')
+  const headers = { Authorization: `Bearer ${token}` }
+  const sent = await fetch(`${server.url}/api/uploadExcel`, { method: 'POST', headers, body })
+  const { id } = (await sent.json()) as { id: string }
+  await expect
+    .poll(async () => (await (await fetch(`${server.url}/api/import?id=${id}`, { headers })).json()).state)
+    .toBe('done')
+  return id
+}
+
+it('an English reader reads of a provider deleted for good, where the import is taken back and later', async () => {
+  const login = async (name: string) => {
+    const body = JSON.stringify({ username: name, password: `${name}-demo` })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await (await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).json())
+      .access_token
+  }
+  const [editor, admin] = [await login('editor'), await login('admin')]
+  const headers = { Authorization: `Bearer ${admin}` }
+  const table = 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon'
+  const row = (uuid: string, name: string) => `${uuid};Kurse;${name};Weg 9;97437;Haßfurt;50;10.5`
+  const uuid = crypto.randomUUID()
+  await importTable([table, row(uuid, 'Bald fort')], editor)
+  const id = await importTable([table, row(uuid, 'Bald ganz fort'), row('', 'Bleibt nicht')], editor)
+  const entry = `${server.url}/cms/api/entries/${uuid}?trash=true`
+  // Into the trash, and out of it for good.
+  for (let time = 0; time < 2; time++)
+    expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
+
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/en/edit/logs`)
+  await page
+    .getByRole('button', { name: /^Undo.*liste\.csv/ })
+    .first()
+    .click()
+  await page.getByText('(deleted for good)').waitFor()
+  await page.goto(`${server.url}/en/edit/import?id=${id}`)
+  await page.getByRole('listitem').getByText('(deleted for good)').waitFor()
+  expect(await page.getByText('endgültig').count()).toBe(0)
+  expect([...complaints, ...(await inaccessible(page))]).toEqual([])
+})

@@ -70,7 +70,7 @@ export const historyCalls = {
       kind: z.enum(undoKinds),
       /** Number of entries concerned; for several lines (with an empty `name`), number of all restored documents. */
       count: z.number().int(),
-      /** Entries left unchanged because they were changed afterwards. */
+      /** Entries left unchanged because they were changed afterwards; `name` is empty if it was deleted for good. */
       left: z.array(entryName),
       /** Number of mails about a decision that had already been sent. */
       mailsSent: z.number().int(),

@@ -82,7 +82,7 @@ export const importSummarySchema = z.object({
   isQueued: z.boolean(),
   /** Entries that are being placed on the map after the import; `doubtful` ones are placed in the middle of their postcode. */
   locating: z.object({ current: whole, total: whole, doubtful: whole }).nullable(),
-  /** Entries that undoing left as they are because they were edited after the import; at most 1000. */
+  /** Entries edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),

@@ -1,7 +1,7 @@
 import { useText } from '../lib/intl.ts'
 import { type Restored, useRevertedText } from '../lib/reverted.ts'
+import { EntryNames } from './EntryNames.tsx'
 import { Notice } from './Notice.tsx'
-import { PlainList } from './PlainList.tsx'
 
 /** Describes what undoing has restored, and what it had to leave unchanged. */
 export function RevertedNotice({ reverted }: { reverted: Restored }) {
@@ -13,13 +13,7 @@ export function RevertedNotice({ reverted }: { reverted: Restored }) {
       {left.length > 0 && (
         <>
           <p>{text('undo.left')}</p>
-          <PlainList>
-            {left.map(({ uuid, name }) => (
-              <li key={uuid} lang="de">
-                {name}
-              </li>
-            ))}
-          </PlainList>
+          <EntryNames names={left.map(({ name }) => name)} />
         </>
       )}
     </Notice>

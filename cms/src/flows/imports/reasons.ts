@@ -44,9 +44,7 @@ export function entryNames(entries: readonly { name: string }[], locale: Locale 
   const [before, after] = locale === 'de' ? ['„', '“'] : ['“', '”']
   const shown = entries
     .slice(0, maxNamed)
-    .map(({ name }) =>
-      name === '' ? translate(locale, 'import.deletedForGood') : `${before}${name}${after}`,
-    )
+    .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : `${before}${name}${after}`))
   const [names, count] = [shown.join(', '), entries.length - shown.length]
   return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }

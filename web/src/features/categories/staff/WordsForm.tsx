@@ -47,7 +47,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
           category: name,
           updatedAt,
         })
-        return text('edit_links.saved', { name })
+        return text('edit.saved', { name })
       }}
       list="GET /api/categorywords"
       submit={text('edit.save')}

@@ -65,7 +65,7 @@ export default function EditEntry() {
               </LinkButton>
               <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
               <Downloads category={category} />
-              <LinkButton to={routes.importSheet.href()}>{text('import.open')}</LinkButton>
+              <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
             </div>
           }
         />

@@ -105,7 +105,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         ...fields,
         ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
       })
-      const said = text('edit_entry.saved', { name: answer.entry.name })
+      const said = text('edit.saved', { name: answer.entry.name })
       finish(said, { offer: otherEntriesOffer(answer) })
     }
     void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))

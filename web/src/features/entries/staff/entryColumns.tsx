@@ -115,7 +115,7 @@ export function useEntryColumns({
       german: true,
       selfEvident: true,
     }),
-    plain('street', 'edit_entry.street', ({ street }) => street, { german: true, extra: true }),
+    plain('street', 'review.field.street', ({ street }) => street, { german: true, extra: true }),
     plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim(), {
       german: true,
       selfEvident: true,

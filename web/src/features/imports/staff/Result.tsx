@@ -4,9 +4,9 @@ import { staysOutKinds } from '@directory/shared/importFields'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
-import { EditedNames } from './EditedNames.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
 import { Positions } from './Positions.tsx'
@@ -59,7 +59,7 @@ export function Result({ data, onDone }: Props) {
         )}
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
         {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
-        {left.length > 0 && <EditedNames names={left.map(({ name }) => name)} />}
+        {left.length > 0 && <EntryNames names={left.map(({ name }) => name)} />}
       </Notice>
       {data.canUndo && (
         <ConfirmButton

@@ -6,9 +6,9 @@ import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { EditedNames } from './EditedNames.tsx'
 import { editedNames } from './importState.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
@@ -61,7 +61,7 @@ function ImportError({ error, title }: { error: CallError; title: string }) {
       ) : (
         <>
           <p>{text('import.allEdited')}</p>
-          <EditedNames names={names} />
+          <EntryNames names={names} />
         </>
       )}
     </Notice>

@@ -40,7 +40,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
       findProblems={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
         await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
-        return text('edit_links.saved', {
+        return text('edit.saved', {
           name: values.name.trim() || values.url.trim() || text('edit_links.nameless'),
         })
       }}

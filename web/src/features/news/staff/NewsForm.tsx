@@ -28,9 +28,7 @@ export function NewsForm({ item, onSaved }: Props) {
     if (values.draft) return text('news_dialogue.savedDraft', { title })
     if (values.showFrom > dayOf(new Date()))
       return text('news_dialogue.savedFrom', { title, date: longDate(values.showFrom, locale) })
-    return item && !item.draft
-      ? text('edit_entry.saved', { name: title })
-      : text('news_dialogue.saved', { title })
+    return item && !item.draft ? text('edit.saved', { name: title }) : text('news_dialogue.saved', { title })
   }
   return (
     <StaffForm

@@ -1,15 +1,15 @@
-import { useText } from '../../../lib/intl.ts'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { useText } from '../lib/intl.ts'
+import { PlainList } from './PlainList.tsx'
 
 /** Names of the entries that undoing leaves as they are; empty ones are of entries deleted for good. */
-export function EditedNames({ names }: { names: readonly string[] }) {
+export function EntryNames({ names }: { names: readonly string[] }) {
   const text = useText()
   return (
     <PlainList>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat
         <li key={index} lang={name ? 'de' : undefined}>
-          {name || text('import.deletedForGood')}
+          {name || text('undo.gone')}
         </li>
       ))}
     </PlainList>
