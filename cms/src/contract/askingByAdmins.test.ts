@@ -91,6 +91,8 @@ for (const db of databases) {
       const line = await payload.findByID({ collection: 'logs', id: body.undo })
       expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
       expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
+      const other = await server.loginAs('Editor')
+      expect((await post('undo', { id: body.undo }, other)).status).toBe(403)
       expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'objection' })
       expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
       await askFrom(start + 366)

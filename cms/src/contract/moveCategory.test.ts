@@ -38,6 +38,16 @@ for (const db of databases) {
       expect(await move('__proto__', one.id)).toMatchObject({ status: 404, code: 'not_found' })
     })
 
+    it('is taken back by admins alone, too', async () => {
+      const [one, two] = await topics(['Pflege'], [])
+      const { undo: id } = await move('Pflege', two.id)
+      const headers = { Authorization: `Bearer ${await server().loginAs('Editor')}` }
+      expect(await server().json('/api/action_logs?limit=1', { headers })).toMatchObject([{ canUndo: false }])
+      expect((await server().post('/api/undo', { id }, { headers })).status).toBe(403)
+      expect([await under(one), await under(two)]).toEqual([[], ['Pflege']])
+      expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
+    })
+
     it('leaves all others with one act, one line of the log and one way back', async () => {
       const [one, two, three] = await topics(['Pflege', 'Essen'], ['Pflege', 'Fahren'], ['Sport'])
       const moved = await move('pflege', 'top_categories.t2')

@@ -8,6 +8,7 @@ import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '../../collectionRegister.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logLinesWithWords } from '../../operations/log/logLinesWithWords.ts'
+import { mayUndo } from '../../operations/log/undoable.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { reportsKey } from '../requestNotes/notes.ts'
@@ -141,7 +142,7 @@ export const logLine = (
   noun: noun ?? '',
   target: target ?? '',
   parts: parts ?? 0,
-  canUndo: Boolean(undoKind && !undoneAt) && mayRead(noun, role),
+  canUndo: Boolean(undoKind && !undoneAt && mayUndo(undoKind, role)) && mayRead(noun, role),
   hasVersions: Boolean(stateAt) && isVersionedNoun(noun ?? '') && mayRead(noun, role),
   undoneAt: undoneAt ?? '',
   undoneBy: undoneBy ?? '',

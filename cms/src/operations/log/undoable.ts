@@ -1,3 +1,4 @@
+import type { Role } from '@directory/shared/roles'
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import type { CallAttempt, Verification } from '../../payload-types.ts'
@@ -31,6 +32,12 @@ type Noted =
   | 'replace'
   | 'delete'
   | 'keep'
+
+/** Acts of Admins alone on what Editors may change otherwise; Editors may not undo them either. */
+const undoneByAdmins: readonly string[] = ['topic', 'objection'] satisfies UndoData['kind'][]
+
+export const mayUndo = (kind: string, role: Role | undefined): boolean =>
+  role === 'Admin' || !undoneByAdmins.includes(kind)
 
 /** A confirmation that was written, and the one before. */
 export interface VerificationChange {

@@ -4,7 +4,7 @@ import type { Log } from '../../payload-types.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
 import { findAll, findOne } from '../find/find.ts'
 import { asBulkOperation } from '../log/runBulkOperation.ts'
-import { markUndone, type UndoData } from '../log/undoable.ts'
+import { markUndone, mayUndo, type UndoData } from '../log/undoable.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
 import { runSkippingRefused } from './runSkippingRefused.ts'
 
@@ -172,6 +172,7 @@ async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Prom
   const { kind, data } = line.undo
   // The line may name a kind that this release does not have.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
+  if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
   const way = ways.within[kind as InTransaction] as (
     req: PayloadRequest,
     line: Log,
