@@ -1,7 +1,13 @@
 import type { Payload, TypedUser } from 'payload'
 import { categoryNamed, lockCategory } from '../../nouns/categories/findCategory.ts'
 import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
-import { entryIds, logMove, moveEntries, moveVersions } from '../../nouns/entries/moveEntries.ts'
+import {
+  countStanding,
+  entryIds,
+  logMove,
+  moveEntries,
+  moveVersions,
+} from '../../nouns/entries/moveEntries.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -26,12 +32,8 @@ export function removeCategory(
   return inTransactionAs(payload, user, async (req) => {
     const from = await categoryNamed(req, category)
     await lockCategory(req, from.id)
-    const { totalDocs } = await req.payload.count({
-      collection: 'entries',
-      where: { category: { equals: from.id } },
-      ...asStaff(req),
-    })
-    if (totalDocs > 0) throw refusals.inUse(totalDocs)
+    const standing = await countStanding(req, from.id)
+    if (standing > 0) throw refusals.inUse(standing)
     const entries = await entryIds(req, { category: { equals: from.id } })
     if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)

@@ -11,6 +11,7 @@ import {
 import { formerNamesOf } from '../../nouns/categories/formerNames.ts'
 import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
 import {
+  countStanding,
   entryIds,
   logMove,
   moveEntries,
@@ -49,18 +50,12 @@ export async function renameCategory(
     const from = await categoryNamed(req, oldCategory)
     const into = await findCategory(req, name)
     if (from.name === name) return { moved: 0, merged: false, undo: '' }
-    const moved = await countEntries(req, from)
+    const moved = await countStanding(req, from.id)
     if (into !== null && into.id !== from.id)
       return { moved, merged: true, undo: await merge(req, from, into, moved) }
     const undo = await rename(req, from, name)
     return { moved, merged: false, undo }
   })
-}
-
-/** Counts public and pending entries. */
-async function countEntries(req: PayloadRequest, { id }: Category): Promise<number> {
-  const where = { category: { equals: id } }
-  return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
 }
 
 async function rename(req: PayloadRequest, from: Category, name: string): Promise<string> {

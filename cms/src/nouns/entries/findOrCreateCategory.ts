@@ -4,6 +4,7 @@ import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { findCategory } from '../categories/findCategory.ts'
+import { countWithTrash } from './moveEntries.ts'
 
 /**
  * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
@@ -38,7 +39,7 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
 export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
   const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
-  if ((await payload.count(orphans)).totalDocs === 0) return
+  if ((await countWithTrash(payload, id)) === 0) return
   await inTransaction(payload, async (req) => {
     const present = (await findCategory(req, name))?.id
     if (present === undefined) await create(req, { id, name })

@@ -30,6 +30,22 @@ export async function entryIds(req: PayloadRequest, where: Where): Promise<strin
   return docs.map(({ id }) => id)
 }
 
+/** Counts the entries of a category, including those in the trash: to be restored, they need their category. */
+export async function countWithTrash(
+  payload: Payload,
+  category: string,
+  req?: PayloadRequest,
+): Promise<number> {
+  const where = { category: { equals: category } }
+  return (await payload.count({ collection: 'entries', where, trash: true, ...(req && { req }) })).totalDocs
+}
+
+/** Counts public and pending entries of a category. */
+export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
+  const where = { category: { equals: category } }
+  return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
+}
+
 /**
  * Moves entries, including those in the trash, to another category, as the logged-in account or as the system. Returns
  * how many.
@@ -78,10 +94,9 @@ export async function moveVersions(
 
 /** Moves entries that were added under the old category meanwhile: on MongoDB neither act sees the other. */
 export async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
-  const late: Where = { category: { equals: from } }
-  if ((await payload.count({ collection: 'entries', where: late, trash: true })).totalDocs > 0)
+  if ((await countWithTrash(payload, from)) > 0)
     await inTransaction(payload, async (req) => {
-      await moveEntries(req, await entryIds(req, late), into)
+      await moveEntries(req, await entryIds(req, { category: { equals: from } }), into)
       await moveVersions(req, { from, into })
     })
 }

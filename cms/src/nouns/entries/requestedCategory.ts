@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../payload-types.ts'
 import { findTopCategories } from '../categories/topCategoriesOf.ts'
+import { countWithTrash } from './moveEntries.ts'
 
 /** Returns true if no entry (including the trash) and no top category uses the category. */
 export async function isUnused(req: PayloadRequest, id: string): Promise<boolean> {
-  const where = { category: { equals: id } }
-  const { totalDocs } = await req.payload.count({ collection: 'entries', where, trash: true, req })
-  return totalDocs === 0 && (await findTopCategories(req, id)).length === 0
+  return (await countWithTrash(req.payload, id, req)) === 0 && (await findTopCategories(req, id)).length === 0
 }
 
 /** Sets whether a category came with a request. Bypasses access control, because no form may set that. */

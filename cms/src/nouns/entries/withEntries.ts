@@ -3,11 +3,10 @@ import { afterCommit } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { localeOf } from '../../operations/words/translate.ts'
 import { restoreCategory } from './findOrCreateCategory.ts'
+import { countWithTrash } from './moveEntries.ts'
 
 const refuseWhileUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  // Entries in the trash count, too: to be restored, they need their category.
-  const where = { category: { equals: id } }
-  const { totalDocs: count } = await req.payload.count({ collection: 'entries', where, trash: true, req })
+  const count = await countWithTrash(req.payload, String(id), req)
   if (count > 0) throw apiError('category_in_use.trash', { values: { count }, locale: localeOf(req) })
 }
 
