@@ -153,4 +153,14 @@ describe('the unit of systemd', () => {
     ])
       expect(unit.split('\n')).toContain(line)
   })
+
+  it('is started again when it ended with a code, and may lower the priority of what it starts', () => {
+    expect(unit).toMatch(/^Restart=on-failure$/m)
+    const [, refused = '', ...allowed] = [...unit.matchAll(/^SystemCallFilter=(.+)$/gm)].map(
+      ([, calls]) => calls,
+    )
+    // Later lines take back what an earlier one refused.
+    expect(refused).toBe('~@privileged @resources')
+    expect(allowed).toContain('setpriority')
+  })
 })

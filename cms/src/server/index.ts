@@ -10,6 +10,7 @@ import { collectGarbage } from './collectGarbage.ts'
 import { endProcess } from './endProcess.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
+import { watchMainThread } from './watchMainThread.ts'
 
 /** Keeps V8's compiled code for the next start (since Node 22.8). V8 itself notices when it is stale. */
 function keepCompiledCode(folder: string): void {
@@ -33,6 +34,7 @@ try {
   const { payload, url, stop, warmed } = await start(settings)
   // This comes first: a process that sees the file of `announce` may send the signal to end.
   stopWithSignals(logger, stop)
+  watchMainThread({ isJson, logger })
   await announce(payload, url, settings)
   await warmed
   collectGarbage()

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileFixture } from './testProcess.ts'
+
+/** Milliseconds; thirty ticks of it are 0.75 seconds. */
+const tickMs = 25
+const longerThanAllowed = 70 * tickMs
+
+describe.concurrent('the main thread', () => {
+  let compiled: Awaited<ReturnType<typeof compileFixture>>
+  beforeAll(async () => {
+    compiled = await compileFixture(`${import.meta.dirname}/watchMainThread.fixture.ts`)
+  })
+  afterAll(() => compiled.remove())
+
+  const run = async (what: string, format = 'text') => {
+    const child = fork(compiled.entry, [what, format, String(tickMs)], {
+      execArgv: [],
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    })
+    let errors = ''
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk
+    })
+    const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
+    await once(child, 'message')
+    const answers = async () => {
+      child.send('are you alive?')
+      return once(child, 'message')
+    }
+    const end = async () => {
+      child.send('end')
+      return [...(await ended), errors.replace(/^(?:Debugger|For help).*\n/gm, '')]
+    }
+    return { child, ended, answers, end, errors: () => errors }
+  }
+
+  it.each(['loop', 'promises', 'pattern'])('in an endless %s ends the process with code 70', async (what) => {
+    const { ended, errors } = await run(what)
+    expect(await ended).toEqual([70, null])
+    expect(errors()).toMatch(/^\[\d\d:\d\d:\d\d\] FATAL: The server has stood still[^\n]*\n$/)
+  })
+
+  it('writes its line as JSON where lines are JSON', async () => {
+    const { ended, errors } = await run('loop', 'json')
+    await ended
+    expect(JSON.parse(errors())).toEqual({
+      level: 'fatal',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      msg: expect.stringContaining('code 70'),
+    })
+  })
+
+  it('held by native code, which nothing interrupts, ends the process by a signal', async () => {
+    const { ended, errors } = await run('native')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(errors()).toMatch(/^[^\n]*stood still[^\n]*\n$/)
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'may be stopped by a signal and go on, as often as you like',
+    async () => {
+      const { child, answers, end } = await run('nothing')
+      for (let i = 0; i < 2; i++) {
+        child.kill('SIGSTOP')
+        await pause(longerThanAllowed)
+        child.kill('SIGCONT')
+        await answers()
+      }
+      await pause(longerThanAllowed)
+      await answers()
+      expect(await end()).toEqual([0, null, ''])
+    },
+  )
+
+  it.each(['nothing', 'clock'])('goes on with %s changed', async (what) => {
+    const { answers, end } = await run(what)
+    await pause(longerThanAllowed)
+    await answers()
+    expect(await end()).toEqual([0, null, ''])
+  })
+
+  it('may stand in a debugger, even one that came after the start', async () => {
+    const { answers, end } = await run('debugger')
+    await answers()
+    await answers()
+    expect(await end()).toEqual([0, null, ''])
+  })
+})
