@@ -1994,7 +1994,7 @@ export interface SiteSetting {
    */
   places?: string | null;
   /**
-   * Decides on which public holidays “Open now” is not claimed.
+   * Decides on which public holidays nobody is shown as open.
    */
   federalState:
     'BW' | 'BY' | 'BE' | 'BB' | 'HB' | 'HH' | 'HE' | 'MV' | 'NI' | 'NW' | 'RP' | 'SL' | 'SN' | 'ST' | 'SH' | 'TH';
@@ -2011,7 +2011,7 @@ export interface SiteSetting {
    */
   timetableUrl?: string | null;
   /**
-   * A bus that comes when it is called. Stands beside “How to get there”. Without name and number nothing is shown.
+   * A bus that comes when it is called. Stands beside “The way there”. Without name and number nothing is shown.
    */
   demandBus?: {
     name?: string | null;

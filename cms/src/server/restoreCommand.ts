@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
+import { locales, routes } from '@directory/shared/routes'
 import { checkBackup } from '../flows/backup/readBackup.ts'
 import { restoreBackup } from '../flows/backup/restoreBackup.ts'
 import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
+import { translate } from '../operations/words/translate.ts'
 import { fileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 
@@ -23,8 +25,9 @@ await runCommand(async (environment) => {
       ? 'What is there now was read again: it is the same.'
       : 'What is there now was read again, and something of it is NOT the same as in the backup.',
   )
+  const [german, english] = locales.map((locale) => translate(locale, 'outbox.release'))
   console.log(
-    'No mail is sent until an Admin says so on the dashboard of the admin UI. Everybody logs in anew.',
+    `No mail is sent until an Admin presses „${german}“ (“${english}”) under ${routes.mails.path}. Everybody logs in anew.`,
   )
   return isSame ? 0 : 2
 })

@@ -8,7 +8,7 @@ export const demandBusField: GroupField = {
   admin: {
     description: {
       de: 'Ein Bus, der auf Anruf fährt. Steht bei „Weg dorthin“. Ohne Namen und Nummer erscheint nichts.',
-      en: 'A bus that comes when it is called. Stands beside “How to get there”. Without name and number nothing is shown.',
+      en: 'A bus that comes when it is called. Stands beside “The way there”. Without name and number nothing is shown.',
     },
   },
   fields: [

@@ -12,8 +12,8 @@ export const holidayFields: Field[] = [
     options: Object.entries(federalStates).map(([value, name]) => ({ value, label: { de: name, en: name } })),
     admin: {
       description: {
-        de: 'Nach ihm richten sich die Feiertage, an denen „Jetzt geöffnet“ nicht behauptet wird.',
-        en: 'Decides on which public holidays “Open now” is not claimed.',
+        de: 'Nach ihm richten sich die Feiertage, an denen niemand als geöffnet gezeigt wird.',
+        en: 'Decides on which public holidays nobody is shown as open.',
       },
     },
   },

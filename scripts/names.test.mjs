@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { catalogues } from '../shared/src/catalogues.ts'
+import { contract } from '../shared/src/contract.ts'
+import { routes, splitLocale } from '../shared/src/routes.ts'
+import { filesIn, isTest } from './lib/fingerprint.mjs'
+import { fromRoot } from './lib/paths.mjs'
+
+const read = (file) => readFileSync(fromRoot(file), 'utf8')
+const documents = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].filter(
+  (file) => file !== 'docs/performance.md',
+)
+const sources = filesIn(['cms/src']).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+
+function markdown(folder) {
+  return readdirSync(fromRoot(folder)).flatMap((name) =>
+    name.endsWith('.md') ? [path.posix.join(folder, name)] : [],
+  )
+}
+
+const textsOf = (locale) => Object.values(catalogues[locale]).flatMap((part) => Object.entries(part))
+/** Texts of the admin UI, which stand beside what they name. */
+const adminTexts = sources.flatMap((file) =>
+  [
+    ...read(file).matchAll(file.startsWith('cms/src/admin/') ? /\w+: '([^']+)'/g : /(?:de|en): '([^']+)'/g),
+  ].map(([, text]) => text),
+)
+const shown = new Set([...['de', 'en'].flatMap(textsOf).map(([, text]) => text), ...adminTexts])
+
+/** Returns a document without code, its lines joined. */
+const prose = (file) =>
+  read(file)
+    .replace(/```[\s\S]*?```|`[^`\n]*`/g, '``')
+    .replace(/\s+/g, ' ')
+
+/** What a text of the site says in quotation marks without naming a part of the site. */
+const quotations = new Set([
+  ...['(gelöscht)', '15 km', '14.03.2026', 'ja', 'nein', 'FeatureCollection'],
+  ...['angerufen, Montag wieder', 'called, again on Monday'],
+  ...['Mo-Fr 08:00-12:00', 'Apothekennotdienst', 'pharmacy on duty', 'attribution'],
+  // Of the iPhone.
+  ...['Maximale Kompatibilität', 'Most Compatible'],
+])
+/** Returns what stands in quotation marks and has no value to be filled in. */
+const quoted = (text) => [...text.matchAll(/„([^“”{}]+)“|“([^“”{}]+)”/g)].map(([, de, en]) => de ?? en)
+
+describe('a name of a screen, a menu or a button', () => {
+  it('stands in italics in a document, as the site shows it; so do headings of documents', () => {
+    const headings = documents.flatMap((file) =>
+      [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text]) => text),
+    )
+    const names = documents.flatMap((file) =>
+      [...prose(file).matchAll(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g)].map(([, name]) => ({ file, name })),
+    )
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter(({ name }) => !shown.has(name) && !headings.includes(name))).toEqual([])
+  })
+
+  it('stands nowhere else in a document', () => {
+    const named = documents.flatMap((file) =>
+      [...prose(file).matchAll(/"([^"]+)"/g)]
+        .filter(([, name]) => shown.has(name))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    expect(named).toEqual([])
+    const pressed =
+      /\b(?:press(?:es)?|chooses?|clicks?|button|menu|dashboard)(?: of the admin UI| under)? "[^"]+/
+    expect(documents.flatMap((file) => pressed.exec(prose(file)) ?? [])).toEqual([])
+  })
+
+  it.each(['de', 'en'])('stands in quotation marks in a text, as the site shows it: %s', (locale) => {
+    const wrong = textsOf(locale).flatMap(([key, text]) =>
+      quoted(text).flatMap((name) => (shown.has(name) || quotations.has(name) ? [] : [`${key}: ${name}`])),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('stands in quotation marks in the admin UI, as the site shows it', () => {
+    const wrong = adminTexts.flatMap(quoted).filter((name) => !shown.has(name) && !quotations.has(name))
+    expect(wrong).toEqual([])
+  })
+
+  it('is taken from the texts by what a command prints', () => {
+    const said = [...filesIn(['cms/src/server']), ...filesIn(['scripts'])]
+      .filter((file) => /\.(?:ts|mjs)$/.test(file) && !isTest(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/(['`])((?:(?!\1).)*\s(?:(?!\1).)*)\1/g)].map(([, , text]) => ({
+          file,
+          text,
+        })),
+      )
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.filter(({ text }) => /\b(?:dashboard|button|menu)\b/i.test(text))).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  const calls = Object.keys(contract).map((call) => call.replace(/^\w+ /, ''))
+  const patterns = Object.values(routes).map((route) => route.path)
+  const doors = [
+    '/admin',
+    '/cms',
+    '/api',
+    '/source',
+    '/metrics',
+    '/api/openapi.json',
+    '/cms/api',
+    '/cms/api/contract/…',
+  ]
+  const isThere = (address) => {
+    const parts = splitLocale(address.replace(/[?#].*$/, '')).path.split('/')
+    return (
+      doors.includes(address) ||
+      calls.includes(address) ||
+      patterns.some((pattern) => {
+        const names = pattern.split('/')
+        return (
+          names.length === parts.length &&
+          names.every((name, i) => name === parts[i] || (name.startsWith(':') && parts[i] !== undefined))
+        )
+      })
+    )
+  }
+
+  it('in a document is a page, a call or a door of the server', () => {
+    const elsewhere = /^\/(?:etc|opt|proc|tmp|var|srv|backups)(?:\/|$)/
+    const current = documents.filter((file) => !/proof|upgrading/.test(file))
+    const named = current.flatMap((file) =>
+      [...read(file).matchAll(/`(?:(?:GET|POST) )?(\/[a-z][^\s`]*)`/g)].map(([, address]) => ({
+        file,
+        address,
+      })),
+    )
+    expect(named.filter(({ address }) => !elsewhere.test(address) && !isThere(address))).toEqual([])
+  })
+
+  it('of staff in a text, a mail or the output of a command is a page', () => {
+    const texts = ['de', 'en'].flatMap(textsOf).map(([, text]) => text)
+    const code = [...sources, ...filesIn(['scripts']).filter((file) => !isTest(file))].map(read)
+    const named = [...texts, ...code].flatMap((text) =>
+      [...text.matchAll(/(?<=['"`( }])(?:\/en)?\/edit\b(?:\/[\w-]+)*/g)].map(([address]) => address),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((address) => !isThere(address))).toEqual([])
+  })
+})
