@@ -47,7 +47,8 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   },
   'GET /api/health/live': () => ({ status: 'ok' }),
   'GET /api/health/ready': async ({ payload }) => {
-    if (!(await runtimeOf(payload).readiness.ready())) throw apiErrors.unavailable()
+    const problem = await runtimeOf(payload).readiness.problem()
+    if (problem) throw apiErrors.notReady(problem)
     return { status: 'ok' }
   },
   'GET /api/openapi.json': openApi,

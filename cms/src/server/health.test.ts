@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
 import { sqlitePath } from '../database/sqliteClient.ts'
 import { databases, sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { breakDisk } from '../testDisk.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const entry = {
@@ -30,7 +32,7 @@ for (const db of databases) {
       let isFull = false
       kv.set = async (...args) => {
         writes++
-        if (isFull) throw new Error('The disk is full')
+        if (isFull) throw Object.assign(new Error('No room'), { code: 'SQLITE_FULL' })
         return set.apply(kv, args)
       }
       expect(await status(server, '/api/health/ready')).toBe(200)
@@ -41,13 +43,50 @@ for (const db of databases) {
       const refused = await server.get('/api/health/ready')
       expect([refused.status, ((await refused.json()) as { code: string }).code, writes]).toEqual([
         503,
-        'unavailable',
+        'disk_full',
         2,
       ])
       expect(await status(server, '/api/health/live')).toBe(200)
       isFull = false
       time += 10_000
       expect(await status(server, '/api/health/ready')).toBe(200)
+      await server.stop()
+    })
+
+    it('says why nothing can be stored', async () => {
+      let time = 1_800_000_000_000
+      const server = await startTestServer(db, {}, { now: () => time })
+      const { kv, logger } = server.payload
+      logger.error = () => {}
+      const coded = (code: unknown) => Object.assign(new Error('Some words'), { code })
+      for (const [failure, code, message] of [
+        [coded('SQLITE_FULL'), 'disk_full', 'Der Datenträger ist voll'],
+        [coded(14031), 'disk_full', 'Der Datenträger ist voll'],
+        [new Error('Not stored', { cause: coded('ENOSPC') }), 'disk_full', 'Der Datenträger ist voll'],
+        [coded('SQLITE_READONLY_DBMOVED'), 'not_writable', 'kann gerade nichts speichern'],
+        [coded('EROFS'), 'not_writable', 'kann gerade nichts speichern'],
+        [new Error('Whatever'), 'not_writable', 'kann gerade nichts speichern'],
+        [new DatabaseUnavailable(), 'unavailable', 'Die Datenbank antwortet gerade nicht'],
+      ] as const) {
+        kv.set = () => Promise.reject(failure)
+        time += 10_000
+        const answer = await server.get('/api/health/ready')
+        expect([answer.status, await answer.json()]).toEqual([
+          503,
+          expect.objectContaining({ code, message: expect.stringContaining(message) }),
+        ])
+      }
+      await server.stop()
+    })
+
+    it.skipIf(process.platform === 'win32')('says that the folder’s disk is full', async () => {
+      const server = await startTestServer(db)
+      const mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') })
+      try {
+        expect(await server.json('/api/health/ready')).toMatchObject({ code: 'disk_full' })
+      } finally {
+        mend()
+      }
       await server.stop()
     })
 
@@ -67,9 +106,9 @@ for (const db of databases) {
       )
       // It is sent when the request has reached the server.
       while (!answer.includes('100 Continue')) await once(socket, 'data')
-      const { ready } = runtimeOf(server.payload).readiness
+      const { problem } = runtimeOf(server.payload).readiness
       const stopped = server.stop(600_000)
-      expect(await ready()).toBe(false)
+      expect(await problem()).toBe('stopping')
       await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
       socket.write(body)
       await once(socket, 'close')

@@ -121,7 +121,8 @@ for (const db of databases) {
 
     it('is not ready', async () => {
       layer.isHung = () => true
-      expect((await server.get('/api/health/ready')).status).toBe(503)
+      const answer = await server.get('/api/health/ready')
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
     })
 
     it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {

@@ -66,7 +66,7 @@ export const siteCalls = {
     summary: 'Whether the server is ready: tries a write, at most every ten seconds',
     who: 'public',
     output: z.object({ status: z.literal('ok') }),
-    errors: ['unavailable'],
+    errors: ['unavailable', 'disk_full', 'not_writable', 'stopping'],
   },
   'GET /api/openapi.json': {
     summary: 'This contract as OpenAPI 3.1',

@@ -71,7 +71,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ...statusOf(413, 'too_large', 'too_many_rows'),
   ...statusOf(415, 'unsupported_type'),
   ...statusOf(429, 'too_many_requests'),
-  ...statusOf(503, 'being_built', 'being_made', 'maybe_saved', 'not_saved', 'paper_failed', 'unavailable'),
+  ...statusOf(503, 'being_built', 'being_made', 'disk_full', 'maybe_saved', 'not_saved', 'not_writable'),
+  ...statusOf(503, 'paper_failed', 'stopping', 'unavailable'),
 }
 
 function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCode, number>> {
@@ -108,6 +109,9 @@ export type EditedNoun =
 /** Seconds in which a database is often there again. */
 const soonS = 10
 
+/** Why a server is not ready. */
+export type NotReady = 'disk_full' | 'not_writable' | 'unavailable' | 'stopping'
+
 /** Refusals that need more than their key. */
 export const apiErrors = {
   /** Passes on what Payload says of a field. */
@@ -129,6 +133,7 @@ export const apiErrors = {
   notSaved: () => apiError('not_saved', { retryAfter: soonS }),
   maybeSaved: () => apiError('maybe_saved', { retryAfter: soonS }),
   unavailable: () => apiError('unavailable', { retryAfter: soonS }),
+  notReady: (problem: NotReady) => apiError(problem, { retryAfter: soonS }),
   beingBuilt: () => apiError('being_built', { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>
     apiError('too_many_requests', {

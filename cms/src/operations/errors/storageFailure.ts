@@ -5,6 +5,9 @@
 const codes =
   /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|WRITE_LOCK_TIMEOUT|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
 
+/** Of these, and of MongoDB, the codes of a disk without room. */
+const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
+
 /** `req.context` key, set once an uploaded file was checked, so that only the disk can still fail. */
 export const fileIsStored = 'fileIsStored'
 
@@ -13,10 +16,15 @@ export function isStorageFailure(error: unknown, context: Record<string, unknown
   // Payload does not pass on the disk's error.
   const { name } = (error ?? {}) as { name?: unknown }
   if (name === 'ErrorDeletingFile' || (name === 'FileUploadError' && context[fileIsStored])) return true
-  for (let failure = error; typeof failure === 'object' && failure !== null; ) {
-    const { code, cause } = failure as { code?: unknown; cause?: unknown }
-    if (typeof code === 'string' && codes.test(code)) return true
-    failure = cause
-  }
-  return false
+  return codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
+}
+
+/** Returns true if storing failed because a disk is full, of this machine or of the database. */
+export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))
+
+/** Returns the codes of an error and of its causes. */
+function codesOf(error: unknown): unknown[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return [code, ...codesOf(cause)]
 }

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
+import { isAway } from '../../database/databaseUnavailable.ts'
+import type { NotReady } from '../errors/apiError.ts'
+import { isDiskFull } from '../errors/storageFailure.ts'
 
 /** Tells if a server can store data at the moment. */
 export interface Readiness {
-  ready(): Promise<boolean>
+  /** Returns null if the server is ready. */
+  problem(): Promise<NotReady | null>
   /** Makes the server "not ready" because it is stopping. */
   stop(): void
 }
 
 /** Milliseconds between two test writes, however frequent the health requests are. */
 const everyMs = 10_000
+
+/** With fewer bytes free, whatever a write fails with, it fails because the disk is full. */
+const minFreeBytes = 1_000_000
 
 /** Tests by writing into database and folder, because a server that can only read goes on answering for a long time. */
 export function createReadiness(
@@ -23,30 +30,38 @@ export function createReadiness(
   const me = randomUUID()
   let stopped = false
   let triedAt = Number.NEGATIVE_INFINITY
-  let last: Promise<boolean> = Promise.resolve(false)
+  let last: Promise<NotReady | null> = Promise.resolve('unavailable')
 
-  async function canWrite(): Promise<boolean> {
+  async function tryWriting(): Promise<NotReady | null> {
     // Other servers may use the same folder.
     const probe = path.join(dataDir, `ready-${me}.probe`)
     try {
       await payload.kv.set('ready', { at: currentIso() })
       await writeFile(probe, 'ready', { mode: 0o600, flush: true })
       await rm(probe)
-      return true
+      return null
     } catch (err) {
       payload.logger.error({ err, msg: 'Nothing can be saved' })
-      return false
+      if (isAway(err)) return 'unavailable'
+      return isDiskFull(err) || (await hasNoRoom()) ? 'disk_full' : 'not_writable'
     }
   }
 
+  const hasNoRoom = () =>
+    statfs(dataDir).then(
+      ({ bavail, bsize }) => bavail * bsize < minFreeBytes,
+      () => false,
+    )
+
   return {
-    async ready() {
-      if (stopped) return false
+    async problem() {
+      if (stopped) return 'stopping'
       if (now() - triedAt >= everyMs) {
         triedAt = now()
-        last = canWrite()
+        last = tryWriting()
       }
-      return (await last) && !stopped
+      const problem = await last
+      return stopped ? 'stopping' : problem
     },
     stop() {
       stopped = true

@@ -15,7 +15,7 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
   const { responses } = model
   return [
     gauge('ready', 'Whether what is given can be kept, as /api/health/ready says', async () =>
-      Number(await runtimeOf(payload).readiness.ready()),
+      Number((await runtimeOf(payload).readiness.problem()) === null),
     ),
     histogram(
       'transaction_duration_seconds',
