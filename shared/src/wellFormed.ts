@@ -1,6 +1,25 @@
-/** Checks a mail address, deliberately simply: one `@`, no spaces, a dot in the domain. Only a mail is proof. */
+/** Characters, of which an envelope takes no more (RFC 5321). */
+const maxEmail = { all: 254, local: 64 }
+const localPart = /^[^\s@<>()[\]\\",;:.\p{C}]+$/u
+const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
+const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--.+)$/iu
+
+/**
+ * Checks a mail address: parts between single dots on both sides of one `@`, of letters of any language, and a domain
+ * instead of the number of a machine. Only a mail is proof.
+ */
 export function isEmail(value: string): boolean {
-  return /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/.test(value)
+  if (value.length > maxEmail.all) return false
+  const [local = '', domain = '', ...more] = value.split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    local.length <= maxEmail.local &&
+    local.split('.').every((part) => localPart.test(part)) &&
+    labels.length > 1 &&
+    labels.every((part) => label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  )
 }
 
 /**

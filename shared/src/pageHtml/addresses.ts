@@ -1,7 +1,8 @@
-const here = 'https://here.invalid'
-const email = /^[^\s@<>"]+@[^\s@<>"]+\.[\p{L}\p{N}-]{2,}$/u
+import { isEmail } from '../wellFormed.ts'
 
-export const looksLikeEmail = (text: string): boolean => email.test(text.trim())
+const here = 'https://here.invalid'
+
+export const looksLikeEmail = (text: string): boolean => isEmail(text.trim())
 
 const parsed = (address: string): URL | null => (URL.canParse(address, here) ? new URL(address, here) : null)
 
@@ -11,7 +12,7 @@ const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? 
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
-  if (looksLikeEmail(text) && !text.includes(':')) return `mailto:${text}`
+  if (isEmail(text)) return `mailto:${text}`
   if (/^www\./i.test(text)) return `https://${text}`
   if (schemeOf(text) === 'tel') return isDialled(text) ? text : null
   return ['http', 'https', 'mailto'].includes(schemeOf(text)) ? text : null

@@ -115,6 +115,7 @@ export function isTooVague({ name, email, phone, username }: Person): boolean {
     filled.length === 0 ||
     (name.trim() !== '' && letters < 3) ||
     (phone.trim() !== '' && digits < 5) ||
+    // Not `isEmail`: what was stored before a rule became stricter must be found, too.
     (email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
   )
 }

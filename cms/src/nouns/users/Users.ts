@@ -7,6 +7,7 @@ import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
+import { validateAccountEmail } from '../../operations/collections/validate.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
@@ -129,6 +130,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       name: 'email',
       type: 'email',
       label: { de: 'E-Mail', en: 'Email' },
+      validate: validateAccountEmail,
       access: { create: isAdmin, update: isAdmin },
     },
     {

@@ -3,7 +3,7 @@ import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlace
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import type { PayloadRequest, TextFieldValidation } from 'payload'
+import type { EmailFieldValidation, PayloadRequest, TextFieldValidation } from 'payload'
 import { text } from 'payload/shared'
 import { isTown } from '../places/postcodes.ts'
 import { localeOf, translate } from '../words/translate.ts'
@@ -26,10 +26,15 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-/** Field validators with the site's messages; `true` means valid. */
-export const validateEmail = ofText(
-  (value, context) => !value || isEmail(value) || translate(localeOf(context.req), 'error.email_invalid'),
-)
+// Field validators with the site's messages; `true` means valid.
+
+const isEmptyOrEmail = (value: Text, { req }: Context) =>
+  !value || isEmail(value) || translate(localeOf(req), 'error.email_invalid')
+
+export const validateEmail = ofText(isEmptyOrEmail)
+
+/** Validates the address of an account in place of Payload's rule, which knows no international letters. */
+export const validateAccountEmail: EmailFieldValidation = isEmptyOrEmail
 
 export const validateWebsite = ofText(
   (value, context) =>

@@ -1,4 +1,5 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '../../clock.ts'
 import { translate } from '../../operations/words/translate.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
@@ -94,7 +95,7 @@ const securityTextDays = 180
 /** Returns where to report a vulnerability (RFC 9116); null if the association has no mail address. */
 export function securityText(reader: Reader, publicUrl: string | null): string | null {
   const { contactEmail } = reader.settings()
-  if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return null
+  if (!isEmail(contactEmail)) return null
   const expires = new Date(Date.parse(`${reader.today()}T00:00:00Z`) + securityTextDays * dayMs)
   return [
     `Contact: mailto:${encodeURI(contactEmail)}`,
