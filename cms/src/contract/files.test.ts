@@ -260,8 +260,40 @@ for (const db of databases) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox/)
     })
 
+    it('takes a page under no name and by no way', async () => {
+      const page = '\uFEFF <!-- x --><!DOCTYPE html><script>alert(1)</script>'
+      const content = Buffer.from(page).toString('base64')
+      await save('haus.png', png)
+      await save('plan.txt', 'alt')
+      expect(await post('/api/savePicture', { name: 'neu.png', content })).toMatchObject({
+        status: 400,
+        code: 'file_refused',
+      })
+      for (const name of ['haus.png', 'plan.txt'])
+        expect(await post('/api/replaceFile', { name, content }, admin)).toMatchObject({
+          status: 400,
+          code: 'file_type_differs',
+        })
+      const token = admin.Authorization.slice('Bearer '.length)
+      const { docs } = await server.payload.find({ collection: 'files', sort: 'filename' })
+      for (const [method, path] of [
+        ['POST', '/files'],
+        ['PATCH', `/files/${docs[0]?.id}`],
+      ] as const) {
+        const form = new FormData()
+        form.append('_payload', '{}')
+        form.append('file', new File([page], 'a.png', { type: 'image/png' }))
+        expect((await server.rest(path, { method, token, body: form })).status).toBe(400)
+      }
+      expect(await names()).toEqual(['haus.png', 'plan.txt'])
+      expect(Buffer.from(await (await server.get('/api/file/haus.png')).arrayBuffer())).toEqual(png)
+      expect(await server.text('/api/file/plan.txt')).toBe('alt')
+    })
+
     it.each([
       ['seite.html', '<html></html>'],
+      ['bild.png', '<html></html>'],
+      ['liste.txt', '\uFEFF\n<!DOCTYPE html>'],
       ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ])('refuses %s in words for people', async (name, data) => {
       const refusal = await save(name, data)

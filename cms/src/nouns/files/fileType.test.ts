@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { detectFileType } from './fileType.ts'
+
+const page = '<html><script>alert(1)</script></html>'
+const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+describe('bytes', () => {
+  it.each([
+    page,
+    '<!DOCTYPE html><p>Hallo',
+    '<!doctype\nHTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><p>',
+    '<HTML\n>',
+    '<script src="//a.example"></script>',
+    '<body/onload=alert(1)>',
+    '<b>Hallo</b>',
+    '</p><p>',
+    '<iframe/onload=alert(1)><p>',
+    `\uFEFF${page}`,
+    `\t\n\f\r ${page}`,
+    `${' '.repeat(200_000)}${page}`,
+    `<!-- one --><!----> \n<!-- two -->${page}`,
+    `<!-- ${'x'.repeat(10_000)} -->${page}`,
+    `<!-- ${page}`,
+    `<?xml version="1.0"?>\n${page}`,
+    '<?xml version="1.0"?><h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:html>',
+    '<!DOCTYPE x [<!ENTITY a "b">]><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></x>',
+  ])('of a page are a page: %.40s', async (text) => {
+    expect(await detectFileType(Buffer.from(text))).toBe('text/html')
+  })
+
+  it.each([
+    ['with its mark', Buffer.from(`\uFEFF${page}`, 'utf16le')],
+    ['without', Buffer.from(` ${page}`, 'utf16le')],
+    ['big first, with its mark', swapped(`\uFEFF${page}`)],
+    ['big first, without', swapped(` ${page}`)],
+    ['an SVG, into which nobody looks', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],
+  ])('of letters of two bytes: %s', async (_, data) => {
+    expect(await detectFileType(data)).toBe('text/html')
+  })
+
+  it.each([
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    [
+      'image/svg+xml',
+      '\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "x" "y">\n<SVG >',
+    ],
+    ['application/xml', '<?xml version="1.0"?><gpx></gpx>'],
+    ['text/plain', '<a@b.de> schreibt'],
+    ['text/plain', '<- dort'],
+    ['text/plain', 'Man schreibt <b> für fett.'],
+    ['text/plain', '# Titel\n<p>'],
+    ['text/plain', '<kml></kml>'],
+    ['text/plain', ''],
+    ['text/plain', ' '.repeat(100)],
+    ['application/pdf', '%PDF-1.4 <html>'],
+    ['image/gif', 'GIF89a<html>'],
+  ])('of %s are no page: %.40s', async (type, text) => {
+    expect(await detectFileType(Buffer.from(text))).toBe(type)
+  })
+
+  it.each(['<!---->', '<!--', '<!x>', '<?x?> ', '<', '<a', '\uFEFF', '-->', '<!doctype '])(
+    'of many %j are read once',
+    async (part) => {
+      // Each more of them doubled the work.
+      await detectFileType(Buffer.from(`${part.repeat(20_000)}x`))
+    },
+  )
+})
