@@ -63,12 +63,24 @@ for (const db of databases) {
       [{ username: 'ADMIN' }, 409, 'username_taken'],
       [{ role: 'Owner' }, 400, 'role_invalid'],
       [{ email: 'anna@' }, 400, 'email_invalid'],
+      [{ email: 'anna@example..org' }, 400, 'email_invalid'],
+      [{ email: 'anna@[127.0.0.1]' }, 400, 'email_invalid'],
       [{ email: { like: '' } }, 400, 'invalid'],
     ])('%j changes nothing', async (change, status, code) => {
       const user = await newUser()
       const present = { uuid: user.id, username: String(user.username), role: 'Editor', email: '' }
       expect(await post('changeUser', { ...present, ...change })).toMatchObject({ status, code })
       expect(await known(user.id)).toMatchObject(present)
+    })
+
+    it('the admin UI knows the same addresses as the site', async () => {
+      const user = await newUser()
+      const token = await server.loginAs('Admin')
+      const statusOf = async (email: string) =>
+        (await server.rest(`/users/${user.id}`, { method: 'PATCH', token, body: { email } })).status
+      expect(await statusOf('anna@[127.0.0.1]')).toBe(400)
+      expect(await statusOf('änne@büro.example')).toBe(200)
+      expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
     })
 
     it('the last Admin stays one, also when two give up their role at the same moment', async () => {

@@ -80,7 +80,7 @@ for (const db of databases) {
           expect(await command('restore', file, into)).toMatchObject({
             code: 0,
             said: expect.stringMatching(
-              /it is the same\.\nNo mail .* „E-Mails wieder senden“ \(“Send mails again”\) under \/edit\/mails\./,
+              /it is the same\.\nNo mail .* "E-Mails wieder senden" \("Send mails again"\) under \/edit\/mails\./,
             ),
           })
           expect(await command('restore', file, into)).toMatchObject({

@@ -27,7 +27,7 @@ await runCommand(async (environment) => {
   )
   const [german, english] = locales.map((locale) => translate(locale, 'outbox.release'))
   console.log(
-    `No mail is sent until an Admin presses „${german}“ (“${english}”) under ${routes.mails.path}. Everybody logs in anew.`,
+    `No mail is sent until an Admin presses "${german}" ("${english}") under ${routes.mails.path}. Everybody logs in anew.`,
   )
   return isSame ? 0 : 2
 })
