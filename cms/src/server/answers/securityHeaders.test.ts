@@ -36,7 +36,7 @@ for (const db of databases) {
       await content.settings()
       await content.entry()
       await content.file('Bild.svg', picture, 'image/svg+xml')
-      await content.file('Brief.txt', '<script>alert(1)</script>', 'text/plain')
+      await content.file('Brief.txt', 'Ein Brief <script>alert(1)</script>', 'text/plain')
       await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
       await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
     })
