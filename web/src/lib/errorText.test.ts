@@ -30,6 +30,8 @@ describe('the words for a failure', () => {
     link_used: 'confirm.refused.link_used',
     request_decided: 'answer.decidedTitle',
     unavailable: 'error.server',
+    // Read by monitors, on no page.
+    ...{ disk_full: 'error.server', not_writable: 'error.server', stopping: 'error.server' },
   }
   const textIds = (key: CallKey, code: string) => [
     ...(/import|upload/i.test(key) ? [`import.error.${code}`] : []),
