@@ -10,6 +10,7 @@ import { mongoLeases } from './mongoLeases.ts'
 import { assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
 import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
+import { separateConditions } from './separateConditions.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -101,6 +102,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       )
       adaptForTransactions(adapter)
       readMissingAsEmpty(adapter as never)
+      separateConditions(adapter as never)
       writeJsonAsJson(adapter as never)
       const { init } = adapter
       adapter.init = async () => {

@@ -116,9 +116,11 @@ async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise
     await req.payload.delete({
       collection: 'mails',
       where: {
-        id: { in: [...ids] },
-        sentAt: { exists: false },
-        or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }],
+        and: [
+          { id: { in: [...ids] } },
+          { sentAt: { exists: false } },
+          { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
+        ],
       },
       depth: 0,
       req,

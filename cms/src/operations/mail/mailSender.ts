@@ -117,9 +117,13 @@ async function dueMails(payload: Payload): Promise<Mail[]> {
   const { docs } = await payload.find({
     collection: 'mails',
     where: {
-      sentAt: { exists: false },
-      held: { exists: false },
-      or: [{ nextAttemptAt: { less_than_equal: currentIso() } }, { updatedAt: { greater_than: ahead } }],
+      and: [
+        { sentAt: { exists: false } },
+        { held: { exists: false } },
+        {
+          or: [{ nextAttemptAt: { less_than_equal: currentIso() } }, { updatedAt: { greater_than: ahead } }],
+        },
+      ],
     },
     sort: 'createdAt',
     limit: batch,

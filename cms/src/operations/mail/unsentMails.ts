@@ -43,9 +43,13 @@ export function sendMailAgain(payload: Payload, user: TypedUser, id: string): Pr
       await payload.update({
         collection: 'mails',
         where: {
-          id: { equals: id },
-          sentAt: { exists: false },
-          or: [{ held: { exists: true } }, { attempts: { equals: 0 } }, { lastError: { exists: true } }],
+          and: [
+            { id: { equals: id } },
+            { sentAt: { exists: false } },
+            {
+              or: [{ held: { exists: true } }, { attempts: { equals: 0 } }, { lastError: { exists: true } }],
+            },
+          ],
         },
         data: { held: null, nextAttemptAt: currentIso() },
         depth: 0,

@@ -11,7 +11,7 @@ const maxCount = 1000
 
 /** Lists metrics of work outside requests: mails, imports, backups. */
 export function workMetrics(payload: Payload, { dataDir, backups }: Environment): Metric[] {
-  const waiting: Where = { sentAt: { exists: false }, held: { exists: false } }
+  const waiting: Where = { and: [{ sentAt: { exists: false } }, { held: { exists: false } }] }
   const mails = async (where: Where) => (await payload.count({ collection: 'mails', where })).totalDocs
   const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
   return [

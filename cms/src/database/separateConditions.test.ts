@@ -1,0 +1,124 @@
+import type { Where } from 'payload'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeMongo } from './fakeMongo.fixture.ts'
+import { separate } from './separateConditions.ts'
+import { type TestPayload, testPayload } from './testPayload.ts'
+
+type Doc = Record<string, unknown>
+type Operations = Record<string, (args: object) => Promise<unknown>>
+
+let mongo: Awaited<ReturnType<typeof fakeMongo>>
+let payload: TestPayload
+beforeAll(async () => {
+  mongo = await fakeMongo()
+  payload = await testPayload({ url: mongo.url }, (collections) => {
+    for (const { fields } of collections) fields.push({ name: 'more', type: 'text' })
+    return collections
+  })
+})
+afterAll(async () => {
+  await payload?.destroy()
+  await mongo.stop()
+})
+
+/** Returns the filter that the stock adapter makes of a condition. */
+const filterOf = (where: Where): Promise<Doc> =>
+  (
+    payload.db as unknown as { collections: Record<'entries', { buildQuery(args: object): Promise<Doc> }> }
+  ).collections.entries.buildQuery({ payload, where })
+
+/** Whether a document matches a filter of MongoDB, where an absent field equals null. */
+const matches = (filter: Doc, doc: Doc): boolean =>
+  Object.entries(filter).every(([key, asked]) => {
+    if (key === '$and') return (asked as Doc[]).every((one) => matches(one, doc))
+    if (key === '$or') return (asked as Doc[]).some((one) => matches(one, doc))
+    return Object.entries(asked as Doc).every(([operator, value]) => compare(operator, doc[key], value))
+  })
+
+function compare(operator: string, stored: unknown, value: unknown): boolean {
+  if (operator === '$exists') return (stored !== undefined) === value
+  if (operator === '$eq') return (stored ?? null) === value
+  if (operator === '$ne') return (stored ?? null) !== value
+  if (operator === '$in') return (value as unknown[]).includes(stored)
+  if (operator === '$regex') return new RegExp(String(value), 'i').test(String(stored ?? ''))
+  if (operator === '$options') return true
+  throw new Error(`unknown: ${operator}`)
+}
+
+/** Whether a document matches a condition of Payload, read as it is written. */
+function means(where: Where, doc: Doc): boolean {
+  return Object.entries(where).every(([key, asked]) => {
+    if (key === 'and') return (asked as Where[]).every((one) => means(one, doc))
+    if (key === 'or') return (asked as Where[]).some((one) => means(one, doc))
+    return Object.entries(asked as Doc).every(([operator, value]) => {
+      const stored = doc[key]
+      if (operator === 'exists') return Boolean(stored) === value
+      if (operator === 'equals') return stored === value
+      if (operator === 'not_equals') return stored !== value
+      if (operator === 'in') return (value as unknown[]).includes(stored)
+      return String(value)
+        .split(' ')
+        .every((word) => String(stored ?? '').includes(word))
+    })
+  })
+}
+
+const values = [undefined, '', 'x', 'xy']
+const docs = values.flatMap((name) =>
+  values.flatMap((state) => values.map((more) => ({ name, state, more }) as Doc)),
+)
+
+const operators: Doc[] = [
+  { exists: true },
+  { exists: false },
+  { equals: 'x' },
+  { not_equals: 'x' },
+  { in: ['x', 'xy'] },
+  { like: 'x y' },
+  { contains: 'y' },
+  { exists: true, not_equals: 'x' },
+]
+const parts: [string, unknown][] = [
+  ...['name', 'state', 'more'].flatMap((field) => operators.map((one): [string, unknown] => [field, one])),
+  ...['and', 'or'].flatMap((list) =>
+    operators.map((one): [string, unknown] => [list, [{ name: one }, { more: { exists: false } }]]),
+  ),
+]
+/** Every two conditions on one level, in either order, and many three. */
+const levels = parts.flatMap((one, i) =>
+  parts.flatMap((other, j) => {
+    const third = parts[(i * 7 + j * 3) % parts.length] ?? one
+    return [Object.fromEntries([one, other]), Object.fromEntries([one, other, third])] as Where[]
+  }),
+)
+
+it('every condition means on MongoDB what is written', async () => {
+  const wrong: unknown[] = []
+  let mixedUp = 0
+  for (const where of levels) {
+    const isRight = (filter: Doc) => docs.every((doc) => matches(filter, doc) === means(where, doc))
+    const filter = await filterOf(separate(where))
+    if (!isRight(filter)) wrong.push([where, filter])
+    if (!isRight(await filterOf(where))) mixedUp++
+  }
+  expect(wrong).toEqual([])
+  // As the stock adapter reads them, many mean something else.
+  expect(mixedUp).toBeGreaterThan(100)
+})
+
+it('reads and writes take conditions beside an `or`, and two `exists`, as they are written', async () => {
+  const where: Where = { name: { exists: false }, state: { exists: false }, or: [{ more: { equals: 'x' } }] }
+  const db = payload.db as unknown as Operations
+  const asked: [string, () => unknown][] = [
+    ['find', () => mongo.optionsOf('find').at(-1)?.filter],
+    ['findOne', () => mongo.optionsOf('find').at(-1)?.filter],
+    ['count', () => (mongo.optionsOf('aggregate').at(-1)?.pipeline as { $match: Doc }[])[0]?.$match],
+    ['updateMany', () => mongo.optionsOf('find').at(-1)?.filter],
+    ['deleteMany', () => (mongo.optionsOf('delete').at(-1)?.deletes as { q: Doc }[])[0]?.q],
+  ]
+  for (const [name, sent] of asked) {
+    await db[name]?.({ collection: 'entries', where, data: {}, pagination: false })
+    for (const doc of docs)
+      expect([name, doc, matches(sent() as Doc, doc)]).toEqual([name, doc, means(where, doc)])
+  }
+})
