@@ -3,7 +3,16 @@ import { BasePayload, type CollectionSlug, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
+import { readContent } from '../flows/backup/content.ts'
+import { findNamingPlaces } from '../flows/erasure/findNamingPlaces.ts'
+import { createPersonMatcher } from '../flows/erasure/person.ts'
+import type { NamingPlace } from '../flows/erasure/places.ts'
+import { retentionTimes } from '../nouns/settings/retentionTimes.ts'
+import { verificationSettings } from '../nouns/settings/verificationSettings.ts'
+import { listUnfoundWords } from '../nouns/words/listUnfoundWords.ts'
+import { settingsRow } from '../readModel/live/settingsRow.ts'
 import { fakeMongo } from './fakeMongo.fixture.ts'
+import { readDocuments } from './journalDocuments.ts'
 import { leasesOf } from './leases.ts'
 import { sqlite } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
@@ -121,6 +130,9 @@ describe('written to MongoDB and read back', () => {
       ),
     )
   }
+  /** Each row of a list that has a default gets an id of its own. */
+  const withoutIds = (found: object) =>
+    JSON.stringify(found, (key, value: unknown) => (key === 'id' ? undefined : value))
   const withoutTimes = (found: unknown) => {
     const { id: _, createdAt: _created, updatedAt: _updated, ...doc } = found as Doc
     return doc
@@ -177,6 +189,43 @@ describe('written to MongoDB and read back', () => {
       people: [{ name: 'Anna', picture: null }],
     })
     expect((settings.importantNumbers as unknown[]).length).toBeGreaterThan(2)
+  })
+
+  it('lists and groups that are null read as on SQLite', async () => {
+    const settings = { siteTitle: 'x', association: 'x', contactEmail: 'x@example.org' }
+    const emptied = { people: null, region: null, asking: null, localHolidayTowns: null }
+    mongo.known.documents.set('globals', [{ _id: 'x', globalType: 'site-settings', ...settings, ...emptied }])
+    const read = (await there.db.findGlobal({ slug: 'site-settings' })) as Doc
+    expect(read).toMatchObject({ people: [], region: { aliases: [], label: null }, asking: { on: false } })
+    expect(await settingsRow(there)).toMatchObject({ siteTitle: 'x', people: [], localHolidayTowns: [] })
+  })
+
+  it('settings that were never saved read as on SQLite, for every reader', async () => {
+    mongo.known.documents.delete('globals')
+    const matcher = createPersonMatcher({ name: 'Anna Adam', email: '', phone: '', username: '' })
+    const places = async (payload: Payload) => {
+      const found: NamingPlace[] = []
+      for await (const place of findNamingPlaces(payload, matcher, '/nonexistent')) found.push(place)
+      return found
+    }
+    const readers: Record<string, (payload: Payload) => Promise<unknown>> = {
+      adapter: ({ db }) => db.findGlobal({ slug: 'site-settings' }),
+      payload: async (payload) => withoutIds(await payload.findGlobal({ slug: 'site-settings' })),
+      journal: ({ db }) => readDocuments(db, 'site-settings', {}),
+      erasure: places,
+      site: settingsRow,
+      retention: retentionTimes,
+      verification: verificationSettings,
+      words: listUnfoundWords,
+      backup: async (payload) => {
+        const globals: string[] = []
+        for await (const { kind, of } of readContent(payload)) if (kind.startsWith('global')) globals.push(of)
+        return globals
+      },
+    }
+    mongo.known.documents.clear()
+    for (const [name, read] of Object.entries(readers))
+      expect([name, await read(there)]).toEqual([name, await read(here)])
   })
 
   it('fields that were not selected are not filled in', async () => {

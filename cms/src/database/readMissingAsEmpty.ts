@@ -53,6 +53,8 @@ export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
       const operation = adapter[name] as (args: Args) => Promise<unknown>
       const filled = async (args: Args) => {
         const answer = await operation.call(adapter, args)
+        // A global that was never saved, as in a new installation, is an empty one on SQLite.
+        if (answer === null && name === 'findGlobal') return {}
         if (args.projection) return answer
         const fields = fieldsFor(kind, String(slugOf(args)))
         for (const doc of documentsIn(answer)) fill(doc, fields, args.select && selection(args.select))
@@ -106,7 +108,7 @@ function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Sel
     if (doc[name] === undefined) {
       const empty = emptyValueOf(field)
       if (empty !== undefined) doc[name] = empty
-    }
+    } else if (doc[name] === null) doc[name] = emptyContainerOf(field)
     if (!('flattenedFields' in field)) continue
     const inner = doc[name]
     for (const row of Array.isArray(inner) ? inner : [inner])
@@ -121,9 +123,14 @@ function emptyValueOf(field: FlattenedField): unknown {
   const { defaultValue } = field as { defaultValue?: unknown }
   if (typeof defaultValue === 'function') return undefined
   if (defaultValue !== undefined) return structuredClone(defaultValue)
-  if (field.type === 'group' || field.type === 'tab') return {}
   // SQLite leaves out empty references to several collections as well.
   if (field.type === 'relationship' && Array.isArray(field.relationTo) && !field.hasMany) return undefined
+  return emptyContainerOf(field)
+}
+
+/** Returns an empty group or list; null for a field with a single value. */
+function emptyContainerOf(field: FlattenedField): [] | object | null {
+  if (field.type === 'group' || field.type === 'tab') return {}
   const isList = field.type === 'array' || field.type === 'blocks' || ('hasMany' in field && field.hasMany)
   return isList ? [] : null
 }

@@ -112,9 +112,12 @@ it('reads and writes take conditions beside an `or`, and two `exists`, as they a
   const asked: [string, () => unknown][] = [
     ['find', () => mongo.optionsOf('find').at(-1)?.filter],
     ['findOne', () => mongo.optionsOf('find').at(-1)?.filter],
-    ['count', () => (mongo.optionsOf('aggregate').at(-1)?.pipeline as { $match: Doc }[])[0]?.$match],
+    [
+      'count',
+      () => (mongo.optionsOf('aggregate').at(-1)?.pipeline as { $match: Doc }[] | undefined)?.[0]?.$match,
+    ],
     ['updateMany', () => mongo.optionsOf('find').at(-1)?.filter],
-    ['deleteMany', () => (mongo.optionsOf('delete').at(-1)?.deletes as { q: Doc }[])[0]?.q],
+    ['deleteMany', () => (mongo.optionsOf('delete').at(-1)?.deletes as { q: Doc }[] | undefined)?.[0]?.q],
   ]
   for (const [name, sent] of asked) {
     await db[name]?.({ collection: 'entries', where, data: {}, pagination: false })
