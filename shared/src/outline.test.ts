@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inheritedWords } from './inheritedWords.fixture.ts'
 import { maxOutlineBytes, readOutline } from './outline.ts'
 
 const town = {
@@ -50,4 +51,11 @@ it.each([
   ['too_much', collection(town) + ' '.repeat(maxOutlineBytes)],
 ])('%s', (fault, content) => {
   expect(readOutline(content)).toBe(fault)
+})
+
+it('rejects geometries with a name that every object answers to', () => {
+  for (const type of inheritedWords) {
+    const odd = { type: 'Feature', properties: null, geometry: { type, coordinates: [10, 50] } }
+    expect([type, readOutline(collection(odd))]).toEqual([type, 'no_places'])
+  }
 })

@@ -1,3 +1,5 @@
+import { ownValue } from './ownValue.ts'
+
 /** GeoJSON that an association uploads for its maps, as far as it is checked. */
 export interface Outline {
   type: 'FeatureCollection'
@@ -38,7 +40,7 @@ function isPlaces(value: unknown, depth: number): boolean {
 
 function isFeature(value: unknown): value is OutlineFeature {
   if (!isRecord(value) || value.type !== 'Feature' || !isRecord(value.geometry)) return false
-  const depth = depths[String(value.geometry.type)]
+  const depth = ownValue(depths, String(value.geometry.type))
   return depth !== undefined && isPlaces(value.geometry.coordinates, depth)
 }
 

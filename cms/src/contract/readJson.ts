@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { ownValue } from '@directory/shared/ownValue'
 import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { parseJson } from '../operations/errors/parseJson.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
@@ -53,7 +54,7 @@ function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
 }
 
 async function unpack(bytes: Buffer, encoding: string, limit: number): Promise<Buffer> {
-  const unpacker = unpackers[encoding]
+  const unpacker = ownValue(unpackers, encoding)
   if (!unpacker) return bytes
   return unpacking(() => unpacker(bytes, { maxOutputLength: limit })).catch((error) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? apiError('too_large') : error

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
@@ -167,7 +168,8 @@ for (const db of databases) {
 
     it('open nothing of others, and nothing by a link that is wrong, old or for objecting only', async () => {
       const { secret, objection } = await askOn(2)
-      expect((await answer(secret, 'Eins', { answer: 'right' })).body.code).toBe('not_found')
+      for (const entry of [idOf('Eins'), ...inheritedWords])
+        expect((await post('answerAsk', { secret, entry, answer: 'right' })).body.code).toBe('not_found')
       expect((await answer('unknown', 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
       expect((await answer(objection, 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
       expect((await post('ask', { secret: objection })).body.entries).toEqual([])

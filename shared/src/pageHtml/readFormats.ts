@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue.ts'
 import type { OpAttributes } from './ops.ts'
 import type { Source } from './source.ts'
 
@@ -50,7 +51,7 @@ function look({ tag, attributes }: Source): Found {
     const [property = '', content = ''] = declaration.split(/:(.*)/s).map((part) => part.trim())
     if (property === 'color') formats.color = colourOf(content)
     else if (property === 'background-color') formats.background = colourOf(content)
-    else if (property === 'font-size' && sizes[content]) formats.size = sizes[content]
+    else if (property === 'font-size' && ownValue(sizes, content)) formats.size = sizes[content]
     else if (property === 'text-align') formats.align = content
     else if (property === 'direction') formats.direction = content
     else if (property !== '') lost.push(`${tag} style=${property}`)

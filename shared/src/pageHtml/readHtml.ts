@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue.ts'
 import type { Embed, Op, OpAttributes } from './ops.ts'
 import { blockFormats, inlineFormats, mediumFormats } from './readFormats.ts'
 import type { Source } from './source.ts'
@@ -59,10 +60,11 @@ class Reader {
   }
 
   private inline(tag: string, node: Source, place: Place): void {
-    if (!marks[tag] && tag !== 'a' && tag !== 'span') this.lost.push(tag)
+    const mark = ownValue(marks, tag)
+    if (!mark && tag !== 'a' && tag !== 'span') this.lost.push(tag)
     const { formats, lost } = inlineFormats(node)
     this.lost.push(...lost)
-    this.visitAll(node.children, { ...place, inline: { ...place.inline, ...marks[tag], ...formats } })
+    this.visitAll(node.children, { ...place, inline: { ...place.inline, ...mark, ...formats } })
   }
 
   private list(tag: 'ol' | 'ul', node: Source, place: Place): void {

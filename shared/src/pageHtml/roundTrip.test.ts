@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inheritedWords } from '../inheritedWords.fixture.ts'
 import { repeat } from '../testRepeat.ts'
 import type { Op } from './ops.ts'
 import { randomFrom, randomPage } from './randomPage.fixture.ts'
@@ -122,4 +123,13 @@ it('merged cells keep the others in their columns', () => {
     ['e', '', '', ''],
   ])
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([40]))
+})
+
+it('tags and sizes named like a word of every object are unknown', () => {
+  for (const word of inheritedWords) {
+    const size = read(`<p><span style="font-size: ${word}">a</span></p>`)
+    expect([word, size.ops, size.lost]).toEqual([word, read('<p>a</p>').ops, ['span style=font-size']])
+  }
+  const tag = read('<p><constructor>a</constructor></p>')
+  expect([tag.ops, tag.lost]).toEqual([read('<p>a</p>').ops, ['constructor']])
 })

@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictureLimits'
 import { CallError } from './api.ts'
 
@@ -27,7 +28,7 @@ async function isCutOff(file: File): Promise<boolean> {
     const head = new DataView(await file.slice(0, webpHead).arrayBuffer())
     return head.byteLength < webpHead || head.getUint32(4, true) + 8 > file.size
   }
-  const end = finalBytes[file.type]
+  const end = ownValue(finalBytes, file.type)
   return end !== undefined && !latin1(await file.slice(Math.floor(file.size / 2)).arrayBuffer()).includes(end)
 }
 

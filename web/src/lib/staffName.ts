@@ -1,7 +1,8 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { useCall } from './api.ts'
 
 /** Returns a staff member's display name, or the username if there is none or the account is gone. */
 export function useStaffName(): (username: string) => string {
   const { data = {} } = useCall('GET /api/staffNames', {})
-  return (username) => (Object.hasOwn(data, username) ? (data[username] ?? username) : username)
+  return (username) => ownValue(data, username) ?? username
 }

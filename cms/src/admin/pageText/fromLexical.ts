@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { videoAddress } from '@directory/shared/pageHtml/addresses'
 import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
 import {
@@ -80,7 +81,7 @@ function kindOf({ type, tag }: LexicalNode): OpAttributes {
 function placeOf({ format, direction, indent = 0 }: LexicalNode): OpAttributes {
   const isRtl = direction === 'rtl'
   const side: Record<string, string> = { start: '', end: isRtl ? 'left' : 'right', left: isRtl ? 'left' : '' }
-  const align = side[String(format)] ?? String(format ?? '')
+  const align = ownValue(side, String(format)) ?? String(format ?? '')
   return {
     ...(alignments.includes(align) && { align }),
     ...(isRtl && { direction }),

@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import {
   blockKind,
   linesOf,
@@ -75,7 +76,7 @@ function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNo
   let items: LexicalNode[] = []
   let open = ''
   const listFor = (line: PageLine) => {
-    const type = listTypes[String(line.attributes.list)] ?? 'bullet'
+    const type = ownValue(listTypes, String(line.attributes.list)) ?? 'bullet'
     if (type === open) return
     open = type
     items = []

@@ -1,4 +1,5 @@
 import type { Person } from '@directory/shared/erasure'
+import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { describe, expect, it } from 'vitest'
 import { createPersonMatcher, isTooVague } from './person.ts'
 
@@ -101,4 +102,12 @@ it('needs more than a syllable', () => {
     expect(isTooVague({ ...nobody, ...known })).toBe(true)
   for (const known of [{ name: 'Ott' }, { phone: '09521 1' }, { email: 'a@b.example' }, { username: 'ed' }])
     expect(isTooVague({ ...nobody, ...known })).toBe(false)
+})
+
+it('is found beside what looks like a character of HTML and is a word of every object', () => {
+  const { isIn, without } = matcher({ name: 'Jürgen Müller' })
+  for (const word of inheritedWords) {
+    expect([word, isIn(`&${word}; J&uuml;rgen M&uuml;ller`), isIn(`&${word};`)]).toEqual([word, true, false])
+    expect(without(`&${word}; Jürgen Müller`)).toBe(`&${word}; (gelöscht)`)
+  }
 })

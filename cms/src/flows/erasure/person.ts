@@ -1,5 +1,6 @@
 import { erasedText, type Person } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
+import { ownValue } from '@directory/shared/ownValue'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 
 export interface PersonMatcher {
@@ -48,7 +49,7 @@ function decoded(token: string): string {
     }
   }
   const [, number, name = ''] = /^&(?:#(x?[\da-f]+)|([a-z]+));$/i.exec(token) ?? []
-  if (number === undefined) return entities[name] ?? token
+  if (number === undefined) return ownValue(entities, name) ?? token
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number)
   return code <= 0x10ffff ? String.fromCodePoint(code) : token
 }

@@ -40,7 +40,7 @@ export function answerVerificationRequest(
     const { request, mayAnswer } = await requestByLink(payload, secret, req)
     if (!mayAnswer) throw unknownLink()
     const answers = answersOf(request)
-    if (!(id in answers)) throw unknownDocument('entries')
+    if (!Object.hasOwn(answers, id)) throw unknownDocument('entries')
     if (answers[id]) throw usedLink()
     if (requestStateOf(request) !== 'open') throw endedLink()
     const entry = await entryOfRequest(req, request, id)

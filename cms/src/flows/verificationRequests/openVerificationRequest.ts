@@ -23,7 +23,7 @@ export async function openVerificationRequest(
   // An entry that has another address by now is no longer shown.
   const entries = readModelOf(payload)
     .allEntries()
-    .filter(({ uuid, email }) => uuid in answers && idOf(hashOfAddress(email)) === request.id)
+    .filter(({ uuid, email }) => Object.hasOwn(answers, uuid) && idOf(hashOfAddress(email)) === request.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'de'))
   const waiting = await waitingFor(payload, Object.keys(answers))
   return {

@@ -2,6 +2,7 @@ import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { isVersionedNoun } from '@directory/shared/history'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
+import { ownValue } from '@directory/shared/ownValue'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
@@ -180,7 +181,7 @@ export async function findLinks(payload: Payload, lines: readonly Log[]): Promis
       case 'categories':
         return names.has(target) ? routes.providerList.href(names.get(target) ?? '') : ''
       case 'pages':
-        return pagesByName[names.get(target) ?? ''] ?? ''
+        return ownValue(pagesByName, names.get(target) ?? '') ?? ''
       case 'files':
         return names.has(target) ? filePath(names.get(target) ?? '') : ''
       default:

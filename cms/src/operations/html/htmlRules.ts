@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { isDialled } from '@directory/shared/pageHtml/addresses'
 
 /** Markup that the editor's toolbar can make; everything else is removed. */
@@ -109,7 +110,7 @@ function cleanStyle(value: string): string | null {
   const kept = value.split(';').flatMap((declaration) => {
     const [, property = '', content = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/is.exec(declaration) ?? []
     const name = property.toLowerCase()
-    const rule = Object.hasOwn(styles, name) ? styles[name] : undefined
+    const rule = ownValue(styles, name)
     return rule?.test(content) ? [`${name}: ${content};`] : []
   })
   return kept.length > 0 ? kept.join(' ') : null

@@ -1,3 +1,4 @@
+import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { type DefaultTreeAdapterTypes, html as dialect, parse, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { boxExternalMedia } from './externalMedia.ts'
@@ -237,4 +238,12 @@ describe('tables', () => {
     expect(sanitizePage(`<table>${row.repeat(300)}</table>`).length).toBeLessThan(400_000)
     expect(sanitizePage('<table><tr><td>'.repeat(2000))).not.toContain('table><table')
   })
+})
+
+it('tags, styles and attributes named like a word of every object are removed', () => {
+  for (const word of inheritedWords) {
+    expect(sanitizePage(`<p ${word}="x" style="${word}: x">a</p>`)).toBe('<p>a</p>')
+    // Others are no tags, but text.
+    if (/^[a-z]/i.test(word)) expect(sanitizePage(`<p><${word}>a</${word}>b</p>`)).toBe('<p>ab</p>')
+  }
 })

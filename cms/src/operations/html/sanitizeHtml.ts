@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { apiError } from '../errors/apiError.ts'
 import {
@@ -62,7 +63,7 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
     if (tree.isTextNode(child)) return [tree.createTextNode(child.value)]
     if (!tree.isElementNode(child) || child.namespaceURI !== html.NS.HTML) return []
     if (droppedWithContent.has(child.tagName) || depth >= deepest) return []
-    const tag = renamedTags[child.tagName] ?? child.tagName
+    const tag = ownValue(renamedTags, child.tagName) ?? child.tagName
     if (tag === 'table' && tags.table)
       return simpleTable(child, {
         attributes: (cell) => cleanAttributes(cell, tags.td ?? []),
@@ -70,7 +71,7 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
       })
     const inner = tag === 'iframe' ? [] : keepAllowed(child.childNodes, tags, depth + 1)
     if (tag === 'div') return tags.p ? paragraphOf(inner) : inner
-    const allowed = Object.hasOwn(tags, tag) ? tags[tag] : undefined
+    const allowed = ownValue(tags, tag)
     if (!allowed) return inner
     const attrs = cleanAttributes(child, allowed)
     if (tag === 'img' || tag === 'iframe')
@@ -85,7 +86,7 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
     if (!allowed.includes(name)) return []
     if (name === 'src')
       return (tagName === 'img' ? isPictureAddress : isVideoAddress)(value) ? [{ name, value }] : []
-    const clean = attributeRules[name]?.(value) ?? null
+    const clean = ownValue(attributeRules, name)?.(value) ?? null
     return clean === null ? [] : [{ name, value: clean }]
   })
   const has = (name: string) => kept.some((attr) => attr.name === name)

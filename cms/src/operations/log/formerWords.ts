@@ -1,5 +1,6 @@
 import type { LogKind, LogValues, LogVerb, NounKind } from '@directory/shared/logLine'
 import type { LogNoun, LogThings } from '@directory/shared/logWords'
+import { ownValue } from '@directory/shared/ownValue'
 
 /**
  * German words by which former versions described acts. Not in the catalogues, because new wording there must not
@@ -119,13 +120,13 @@ const verbs: Readonly<Record<string, LogVerb>> = {
 
 /** Returns kind and values of an old line by its words; null for unknown words. */
 export function readFormerWords(action: string): { kind: LogKind; values: LogValues | null } | null {
-  const single = acts[action]
+  const single = ownValue(acts, action)
   if (single) return { kind: single, values: null }
   const [, count, counted = '', together = ''] = /^(\d+) (\S+) (.+)$/.exec(action) ?? []
-  const [thing, verb] = [things[counted], verbs[together]]
+  const [thing, verb] = [ownValue(things, counted), ownValue(verbs, together)]
   if (count && thing && verb)
     return { kind: 'several', values: { count: Number(count), things: thing, verb } }
   const [, word = '', done = ''] = /^(\S+) (.+)$/.exec(action) ?? []
-  const [noun, kind] = [nouns[word], nounKinds[done]]
+  const [noun, kind] = [ownValue(nouns, word), ownValue(nounKinds, done)]
   return noun && kind ? { kind, values: { noun } } : null
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictureLimits'
 import type { Sharp } from 'sharp'
 import { apiError } from '../errors/apiError.ts'
@@ -18,7 +19,7 @@ const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/gif': (picture) => picture.gif(),
 }
 
-export const writerOf = (type: string | null | undefined) => writers[type ?? '']
+export const writerOf = (type: string | null | undefined) => ownValue(writers, type ?? '')
 
 /**
  * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
@@ -29,7 +30,7 @@ export const writerOf = (type: string | null | undefined) => writers[type ?? '']
  */
 export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
-  const write = writers[type]
+  const write = writerOf(type)
   if (!write) return data
   try {
     return await withSharp(async (open) => {

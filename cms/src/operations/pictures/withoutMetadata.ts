@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { BrokenPicture } from './BrokenPicture.ts'
 import { gifWithoutMetadata } from './gifMetadata.ts'
 import { jpegWithoutMetadata } from './jpegMetadata.ts'
@@ -23,7 +24,7 @@ export const strippableTypes: readonly string[] = Object.keys(byType)
  * @throws BrokenPicture
  */
 export function withoutMetadata(data: Buffer, type: string): Buffer {
-  const clean = read(data, byType[type])
+  const clean = read(data, ownValue(byType, type))
   return clean.equals(data) ? data : clean
 }
 
@@ -54,7 +55,7 @@ export function withoutMetadataIfReadable(data: Buffer, type: string): Buffer {
 export function orientationIn(data: Buffer, type: string): number {
   let orientation = 1
   try {
-    read(data, byType[type], (found) => {
+    read(data, ownValue(byType, type), (found) => {
       orientation = found
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
 import { createTurns } from '../../operations/jobs/createTurns.ts'
 import { type RefreshedNoun, readModelOf } from './readModel.ts'
@@ -90,7 +91,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     const opened = connection.watch(pipeline, { startAtOperationTime })
     stream = opened
     opened.on('change', ({ ns, documentKey }) => {
-      const noun = nounsByCollection[ns?.coll ?? '']
+      const noun = ownValue(nounsByCollection, ns?.coll ?? '')
       if (noun) take(noun, String(documentKey?._id))
     })
     opened.on('error', (err) => {

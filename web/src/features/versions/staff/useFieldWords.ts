@@ -3,6 +3,7 @@ import type { VersionedNoun } from '@directory/shared/history'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { ownValue } from '@directory/shared/ownValue'
 import { type Position, positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
@@ -25,7 +26,7 @@ export function useFieldWords(noun: VersionedNoun) {
   const table = tables[noun] ?? {}
   const labelOf = (field: string): string => {
     if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
-    const id = noun === 'pages' ? labelsOfPages[field] : labelIdOf(table, field)
+    const id = noun === 'pages' ? ownValue(labelsOfPages, field) : labelIdOf(table, field)
     return id ? text(id) : field
   }
   const shown = (field: string, value: string): string => {
