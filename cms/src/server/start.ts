@@ -21,6 +21,7 @@ import { createPasswordHashLimits } from '../nouns/users/comparePassword.ts'
 import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
 import { createForgottenPasswords } from '../nouns/users/forgottenPasswords.ts'
 import { createGuesses } from '../nouns/users/guesses.ts'
+import { wrongGuessesOf } from '../nouns/users/wrongGuesses.ts'
 import { prepareAddressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { createJobs } from '../operations/jobs/createJobs.ts'
 import { createByteBudget } from '../operations/limits/byteBudget.ts'
@@ -182,7 +183,7 @@ export async function attachServices(
     }),
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
-    guesses: createGuesses(),
+    guesses: createGuesses(wrongGuessesOf(payload)),
     forgottenPasswords: createForgottenPasswords(payload),
     passwordHashLimits: createPasswordHashLimits(),
     sessionsInMemory: new Map(),

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryRequest } from '../contract/requests.fixture.ts'
 import { databases, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
-import { createUser, everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.test.ts`, "on a data folder that another server holds".
@@ -90,13 +91,47 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     })
 
-    it('lock an account together', async () => {
+    /** Makes so many wrong guesses, in turns at one and the other. */
+    async function guessInTurns(count: number, guess: (server: TestServer) => Promise<Response>) {
+      for (let i = 0; i < count; i++)
+        expect((await guess(i % 2 ? one : two)).status).toBeGreaterThanOrEqual(400)
+    }
+
+    it('lock an account together, and unlock it together', async () => {
       await createUser(one.payload, 'locked', 'Editor')
       const enter = (server: TestServer, password: string) =>
         server.post('/api/login', { username: 'locked', password })
-      for (let i = 0; i < 5; i++) await enter(i % 2 ? one : two, 'not this one')
-      for (const server of [one, two])
-        expect((await enter(server, 'password of the editor')).status).toBe(401)
+      await guessInTurns(5, (server) => enter(server, 'not this one'))
+      for (const server of [one, two]) expect((await enter(server, passwords.Editor)).status).toBe(401)
+      const token = await one.loginAs('Admin')
+      await one.rest('/users/unlock', { method: 'POST', token, body: { username: 'locked' } })
+      for (const server of [two, one]) expect((await enter(server, passwords.Editor)).status).toBe(200)
+    })
+
+    it('count wrong recovery codes together', async () => {
+      const username = 'chief'
+      await createUser(one.payload, username, 'Admin')
+      const token = await one.login(username, passwords.Admin)
+      const made = await one.post('/api/makeRecoveryCode', { password: passwords.Admin }, as(token))
+      const { recoveryCode } = await made.json()
+      const use = (server: TestServer, code: string) =>
+        server.post('/api/setPasswordByCode', { username, recoveryCode: code, newPassword: 'a new password' })
+      await guessInTurns(5, (server) => use(server, `${recoveryCode}x`))
+      for (const server of [one, two]) expect((await use(server, recoveryCode)).status).toBe(400)
+    })
+
+    it('count wrong one-time codes together', async () => {
+      const username = 'protected'
+      await createUser(one.payload, username, 'Admin')
+      const password = passwords.Admin
+      const token = await one.login(username, password)
+      const begun = await one.post('/api/beginSecondFactor', { password }, as(token))
+      const otp = new TOTP({ secret: Secret.fromBase32((await begun.json()).secret) }).generate()
+      const { recoveryCodes } = await (await one.post('/api/confirmSecondFactor', { otp }, as(token))).json()
+      const enter = (server: TestServer, code: string) =>
+        server.post('/api/login', { username, password, otp: code })
+      await guessInTurns(5, (server) => enter(server, 'none of them'))
+      for (const server of [one, two]) expect((await enter(server, recoveryCodes[0])).status).toBe(401)
     })
 
     it('accept a captcha once', async () => {

@@ -20,14 +20,14 @@ import { forgetGuesses } from './secondFactor.ts'
 import { sessionLifetimeS } from './session.ts'
 import { endSessionAfterLogout, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
 
-/** Logs unlocking here, because wrong guesses are counted in memory and the document does not change. */
+/** Logs unlocking here, because wrong guesses are counted elsewhere and the document does not change. */
 const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
   if (operation !== 'unlock' || !req.user || !result) return result
   const username = String((args.data as { username?: unknown }).username ?? '')
     .trim()
     .toLowerCase()
   const account = await findFirst(req.payload, 'users', { where: { username: { equals: username } }, req })
-  if (account) forgetGuesses(req.payload, account.id)
+  if (account) await forgetGuesses(req.payload, account.id)
   const about = account ? { noun: 'users', id: account.id } : undefined
   await writeLogLine(req, { kind: 'user_unlocked', name: username }, about)
   await writeSecurityEvent(req, { act: 'account-unlocked', target: account?.id ?? null })

@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createGuesses } from './guesses.ts'
+import { wrongGuessesInMemory } from './wrongGuesses.ts'
 
 /** Creates guesses whose three seconds end when the test says so. */
 function guessing() {
   const waiting: (() => void)[] = []
   const times: number[] = []
-  const guesses = createGuesses((ms) => {
+  const guesses = createGuesses(wrongGuessesInMemory(), (ms) => {
     times.push(ms)
     return new Promise<void>((resolve) => waiting.push(resolve))
   })

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentTime } from '../../clock.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
+import { type WrongGuesses, wrongGuessesInMemory } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
 const maxWrong = 5
 /** Number of wrong guesses from anywhere, after which strangers wait before each further one. */
 const maxWrongOfAll = 20
-const windowMs = 10 * 60_000
 const slowMs = 3000
 const maxWaiting = 10
-/** Maximum number of names kept, so that invented ones do not fill the memory; the oldest are dropped first. */
-const maxSubjects = 20_000
 
 export interface Guess {
   /** The account's id, or the guessed name if there is no such account. */
@@ -28,9 +25,9 @@ export interface Guesses {
    * @throws ApiError 429 if too many strangers wait already
    */
   attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
-  isLocked(guess: Guess): boolean
+  isLocked(guess: Guess): Promise<boolean>
   /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
-  forget(of: string): void
+  forget(of: string): Promise<void>
 }
 
 declare module '../../operations/runtime/runtime.ts' {
@@ -39,84 +36,67 @@ declare module '../../operations/runtime/runtime.ts' {
   }
 }
 
-interface Counter {
-  wrong: number
-  since: number
-}
-
-interface Subject {
-  all: Counter
-  by: Map<string, Counter>
+/** Guesses at one name that are under way on this server. */
+interface Queue {
   /** Queues of guesses by `isKnown`; checking one after the other keeps to the limit. */
   turns: Map<boolean, Promise<unknown>>
   waiting: number
+  open: number
 }
 
 /**
- * Creates the counters, in memory: an attacker who could restart the server needs no guesses. Each server of a database
- * counts separately.
+ * Limits guesses. Several servers count together if `wrong` is shared; as each has queues of its own, each of them may
+ * check one more guess than the limit, and holds its own ten strangers.
  */
-export function createGuesses(wait: (ms: number) => Promise<unknown> = pauseFor): Guesses {
-  const subjects = new Map<string, Subject>()
+export function createGuesses(
+  wrong: WrongGuesses = wrongGuessesInMemory(),
+  wait: (ms: number) => Promise<unknown> = pauseFor,
+): Guesses {
+  const queues = new Map<string, Queue>()
 
-  function subjectOf(of: string): Subject {
-    const found = subjects.get(of)
-    // Moved to the end, so that the names without a guess for the longest time are dropped first.
-    subjects.delete(of)
-    const subject = found ?? { all: newCounter(), by: new Map(), turns: new Map(), waiting: 0 }
-    subjects.set(of, subject)
-    for (const oldest of subjects.keys()) {
-      if (subjects.size <= maxSubjects) break
-      subjects.delete(oldest)
-    }
-    return subject
+  const isLocked = async ({ of, by }: Guess) => (await wrong.count(of, by)) >= maxWrong
+
+  async function judge(guess: Guess, check: () => Promise<boolean>) {
+    if (await isLocked(guess)) return 'locked'
+    const isRight = await check()
+    if (isRight) await wrong.forget(guess.of, guess.by)
+    else await wrong.add(guess.of, guess.by)
+    return isRight ? 'right' : 'wrong'
   }
 
-  const isLocked = ({ of, by }: Guess) => wrongIn(subjects.get(of)?.by.get(by)) >= maxWrong
+  const isSlow = async (guess: Guess) =>
+    !guess.isKnown && (await wrong.count(guess.of)) >= maxWrongOfAll && !(await isLocked(guess))
 
-  async function attempt(guess: Guess, check: () => Promise<boolean>) {
-    const subject = subjectOf(guess.of)
-    const judge = async () => {
-      if (isLocked(guess)) return 'locked'
-      const isRight = await check()
-      if (isRight) subject.by.delete(guess.by)
-      else note(subject, guess.by)
-      return isRight ? 'right' : 'wrong'
-    }
-    const first = await inTurn(subject, guess.isKnown, async () =>
-      !guess.isKnown && wrongIn(subject.all) >= maxWrongOfAll && !isLocked(guess) ? 'slow' : judge(),
+  async function attemptIn(queue: Queue, guess: Guess, check: () => Promise<boolean>) {
+    const first = await inTurn(queue, guess.isKnown, async () =>
+      (await isSlow(guess)) ? 'slow' : judge(guess, check),
     )
     if (first !== 'slow') return first
-    if (subject.waiting >= maxWaiting) throw apiErrors.tooMany(slowMs / 1000)
-    subject.waiting++
-    await wait(slowMs).finally(() => subject.waiting--)
-    return inTurn(subject, guess.isKnown, judge)
+    if (queue.waiting >= maxWaiting) throw apiErrors.tooMany(slowMs / 1000)
+    queue.waiting++
+    await wait(slowMs).finally(() => queue.waiting--)
+    return inTurn(queue, guess.isKnown, () => judge(guess, check))
   }
 
-  return { attempt, isLocked, forget: (of) => void subjects.delete(of) }
+  async function attempt(guess: Guess, check: () => Promise<boolean>) {
+    const queue = queues.get(guess.of) ?? { turns: new Map(), waiting: 0, open: 0 }
+    queues.set(guess.of, queue)
+    queue.open++
+    try {
+      return await attemptIn(queue, guess, check)
+    } finally {
+      if (--queue.open === 0) queues.delete(guess.of)
+    }
+  }
+
+  return { attempt, isLocked, forget: (of) => wrong.forget(of) }
 }
 
 const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })
 
-const newCounter = (): Counter => ({ wrong: 0, since: currentTime() })
-
-/** Returns true if a counter's window has ended, or if it began in the future because the clock was put back since. */
-const isOver = ({ since }: Counter) => Math.abs(currentTime() - since) >= windowMs || currentTime() < since
-
-const wrongIn = (counter: Counter | undefined) => (!counter || isOver(counter) ? 0 : counter.wrong)
-
-function note(subject: Subject, by: string): void {
-  for (const [own, counter] of subject.by) if (isOver(counter)) subject.by.delete(own)
-  const own = subject.by.get(by) ?? newCounter()
-  own.wrong++
-  subject.by.set(by, own)
-  if (isOver(subject.all)) subject.all = newCounter()
-  subject.all.wrong++
-}
-
-async function inTurn<T>(subject: Subject, isKnown: boolean, operation: () => Promise<T>): Promise<T> {
-  const turn = (subject.turns.get(isKnown) ?? Promise.resolve()).then(operation)
-  subject.turns.set(
+async function inTurn<T>(queue: Queue, isKnown: boolean, operation: () => Promise<T>): Promise<T> {
+  const turn = (queue.turns.get(isKnown) ?? Promise.resolve()).then(operation)
+  queue.turns.set(
     isKnown,
     turn.catch(() => {}),
   )

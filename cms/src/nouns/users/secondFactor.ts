@@ -88,10 +88,10 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 const codesOf = (owner: string) => `codes of ${owner}`
 
 /** Clears the counted wrong guesses of an account, for both passwords and codes. */
-export function forgetGuesses(payload: Payload, owner: string): void {
+export async function forgetGuesses(payload: Payload, owner: string): Promise<void> {
   const { guesses } = runtimeOf(payload)
-  guesses.forget(owner)
-  guesses.forget(codesOf(owner))
+  await guesses.forget(owner)
+  await guesses.forget(codesOf(owner))
 }
 
 /**
@@ -108,7 +108,7 @@ export async function proveSecondFactor(
   if (!(await hasSecondFactor(payload, owner))) return
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
-  if (guesses.isLocked(guess)) throw apiError('invalid_credentials')
+  if (await guesses.isLocked(guess)) throw apiError('invalid_credentials')
   if (code === undefined || code === null || code === '') throw apiError('otp_required', { field: 'otp' })
   const check = () => useCodeAnyhow(payload, owner, String(code))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')

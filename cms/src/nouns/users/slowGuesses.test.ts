@@ -4,6 +4,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
 import { createGuesses } from './guesses.ts'
+import { wrongGuessesOf } from './wrongGuesses.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the login after twenty wrong guesses, on ${db.name}`, () => {
@@ -23,7 +24,7 @@ for (const db of databases) {
         rateLimits: everyLimit({ points: 1000, seconds: 600 }),
       })
       // The three seconds end when the test says so.
-      runtimeOf(server.payload).guesses = createGuesses((ms) => {
+      runtimeOf(server.payload).guesses = createGuesses(wrongGuessesOf(server.payload), (ms) => {
         times.push(ms)
         return new Promise<void>((resolve) => waiting.push(resolve))
       })

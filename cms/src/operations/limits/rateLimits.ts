@@ -69,16 +69,17 @@ function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume 
     // A client above its limit is refused from memory, so that a flood of requests does not reach the database.
     inMemoryBlockOnConsumed: budget.points + 1,
   })
-  // Names and addresses of people are not stored in the database.
-  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   return (key) =>
     databaseTimeoutOf(payload.db)
-      .wait(() => limiter.consume(hashed(key)))
+      .wait(() => limiter.consume(hashedKey(key)))
       .catch((reason) => {
         if (!isAway(reason)) throw reason
         return consumeOwn(key)
       })
 }
+
+/** Names and addresses of people are not stored in the database. */
+export const hashedKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 

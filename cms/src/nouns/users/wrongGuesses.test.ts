@@ -1,0 +1,111 @@
+import type { Payload } from 'payload'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock } from '../../clock.ts'
+import { createGuesses } from './guesses.ts'
+import { wrongGuessesOf } from './wrongGuesses.ts'
+
+type Doc = Record<string, unknown>
+interface Filter {
+  key: string | { $regex: string }
+}
+
+/** Returns the value of an expression of MongoDB. */
+function evaluate(expression: unknown, doc: Doc): unknown {
+  if (typeof expression === 'string' && expression.startsWith('$')) return doc[expression.slice(1)]
+  if (typeof expression !== 'object' || expression === null || expression instanceof Date) return expression
+  const [[operator, args] = []] = Object.entries(expression) as [string, unknown[]][]
+  if (operator === '$and') return args?.every((one) => evaluate(one, doc))
+  if (operator === '$cond') return evaluate(evaluate(args?.[0], doc) ? args?.[1] : args?.[2], doc)
+  // What is absent is smaller than any date.
+  const [left = -1, right = -1] = (args ?? []).map((one) => evaluate(one, doc)) as number[]
+  return operator === '$add' ? left + right : operator === '$gt' ? left > right : left <= right
+}
+
+/** The collection of the limits, as far as counting uses it, and servers that share it. */
+function storedLimits() {
+  const docs: Doc[] = []
+  const found = ({ key }: Filter) =>
+    docs.filter((doc) =>
+      typeof key === 'string' ? doc.key === key : new RegExp(key.$regex).test(String(doc.key)),
+    )
+  const collection = {
+    findOne: async (filter: Filter) => found(filter)[0] ?? null,
+    async updateOne(filter: Filter, [{ $set }]: [{ $set: Doc }]) {
+      const [doc = { key: filter.key }] = found(filter)
+      const changes = Object.entries($set).map(([name, value]) => [name, evaluate(value, doc)])
+      Object.assign(doc, Object.fromEntries(changes))
+      if (!docs.includes(doc)) docs.push(doc)
+    },
+    async deleteMany(filter: Filter) {
+      for (const doc of found(filter)) docs.splice(docs.indexOf(doc), 1)
+    },
+  }
+  const connection = { db: { collection: () => collection } }
+  return { docs, server: () => ({ db: { connection } }) as unknown as Payload }
+}
+
+/** Starts two servers; each guess goes to the other one than the guess before. */
+function twoServers() {
+  const { docs, server } = storedLimits()
+  const held: (() => void)[] = []
+  const hold = () => new Promise<void>((resolve) => held.push(resolve))
+  const both = [server(), server()].map((payload) => createGuesses(wrongGuessesOf(payload), hold))
+  let next = 0
+  const guess = (by: string, { of = 'anna', isRight = false, isKnown = false } = {}) =>
+    both[next++ % 2]?.attempt({ of, by, isKnown }, async () => isRight)
+  return { docs, both, held, guess }
+}
+
+afterEach(() => moveClock(0))
+
+describe('wrong guesses at two servers of one MongoDB', () => {
+  it('count together for an address, and no other is concerned', async () => {
+    const { both, guess } = twoServers()
+    for (let i = 0; i < 5; i++) expect(await guess('address')).toBe('wrong')
+    for (let i = 0; i < 2; i++) expect(await guess('address', { isRight: true })).toBe('locked')
+    for (const guesses of both) {
+      expect(await guesses.isLocked({ of: 'anna', by: 'address', isKnown: false })).toBe(true)
+      expect(await guesses.isLocked({ of: 'anna', by: 'other', isKnown: false })).toBe(false)
+      expect(await guesses.isLocked({ of: 'bert', by: 'address', isKnown: false })).toBe(false)
+    }
+    expect(await guess('other', { isRight: true })).toBe('right')
+  })
+
+  it('of all strangers count together, after which each further one is slow', async () => {
+    const { held, guess } = twoServers()
+    for (let i = 0; i < 20; i++) expect(await guess(`address ${i}`)).toBe('wrong')
+    const slow = [guess('one'), guess('two', { isRight: true })]
+    expect(await guess('browser', { isRight: true, isKnown: true })).toBe('right')
+    await expect.poll(() => held.length).toBe(2)
+    for (const goOn of held) goOn()
+    expect(await Promise.all(slow)).toEqual(['wrong', 'right'])
+  })
+
+  it('are forgotten together: those of an address by its right password, all on request', async () => {
+    const { both, guess } = twoServers()
+    for (let i = 0; i < 4; i++) await guess('address')
+    expect(await guess('address', { isRight: true })).toBe('right')
+    for (let i = 0; i < 5; i++) expect(await guess('address')).toBe('wrong')
+    for (let i = 0; i < 5; i++) await guess('address', { of: 'anna2' })
+    await both[0]?.forget('anna')
+    expect(await guess('address', { isRight: true })).toBe('right')
+    expect(await guess('address', { of: 'anna2', isRight: true })).toBe('locked')
+  })
+
+  it('are stored without names and addresses, and for ten minutes', async () => {
+    const { docs, guess } = twoServers()
+    await guess('192.0.2.1')
+    expect(docs.map(({ points }) => points)).toEqual([1, 1])
+    expect(JSON.stringify(docs)).not.toMatch(/anna|192/)
+    for (let i = 0; i < 4; i++) await guess('192.0.2.1')
+    moveClock(9 * 60_000)
+    expect(await guess('192.0.2.1', { isRight: true })).toBe('locked')
+    moveClock(10 * 60_000 + 1000)
+    expect(await guess('192.0.2.1')).toBe('wrong')
+    expect(docs.map(({ points }) => points)).toEqual([1, 1])
+    // A clock that was put back forgets, too.
+    for (let i = 0; i < 4; i++) await guess('192.0.2.1')
+    moveClock(0)
+    expect(await guess('192.0.2.1', { isRight: true })).toBe('right')
+  })
+})
