@@ -20,10 +20,13 @@ export interface DatabaseTimeoutOptions {
 
 const noResult = Symbol('nothing')
 
+/** Tests on a real database wait longer: they must not fail because the machine is busy. */
+export const databaseDeadlines = { timeoutMs: 2600, answerMs: 900 }
+
 export function createDatabaseTimeout({
   ask,
-  timeoutMs = 2600,
-  answerMs = 900,
+  timeoutMs = databaseDeadlines.timeoutMs,
+  answerMs = databaseDeadlines.answerMs,
 }: DatabaseTimeoutOptions): DatabaseTimeout {
   let asking: Promise<boolean> | undefined
   /** Time until which calls fail at once: an act makes several calls in a row, which should not all wait. */

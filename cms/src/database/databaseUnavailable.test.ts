@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { addDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown } from './databaseUnavailable.ts'
 import { fakeMongo } from './fakeMongo.fixture.ts'
+import { mongoTimeoutOptions } from './mongoDatabase.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
 const briefly = 'serverSelectionTimeoutMS=200'
@@ -32,19 +34,11 @@ describe('a start without MongoDB explains the failure', () => {
 describe('a MongoDB that stops answering', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let payload: TestPayload
-  /** An answer may take long on a busy machine: the wait for it may be short only if none will come. */
-  const begin = async (answerMs = 50) => {
+  beforeEach(async () => {
     mongo = await fakeMongo()
-    payload = await testPayload({ url: mongo.url, timeout: { timeoutMs: 50, answerMs } })
-  }
-  /** Makes the server ignore that command and everything sent after it. */
-  const beSilentFrom = (command: string) => {
-    let hasCome = false
-    mongo.beSilent((name) => {
-      hasCome ||= name === command
-      return name === command || (hasCome && name === 'ping')
-    })
-  }
+    // On a busy machine an answer may take long.
+    payload = await testPayload({ url: mongo.url, timeout: { timeoutMs: 50, answerMs: 60_000 } })
+  })
   afterEach(async () => {
     mongo.wakeUp()
     await payload.destroy()
@@ -57,7 +51,8 @@ describe('a MongoDB that stops answering', () => {
     )
 
   it('is given up, and is used again once it answers', async () => {
-    await begin()
+    // A short wait: no answer will come.
+    addDatabaseTimeout(payload.db, { ...mongoTimeoutOptions(payload.db), timeoutMs: 50, answerMs: 50 })
     mongo.beSilent()
     expect(isAway(await failureOf(payload.find({ collection: 'notes' })))).toBe(true)
     mongo.wakeUp()
@@ -72,7 +67,6 @@ describe('a MongoDB that stops answering', () => {
   })
 
   it('is waited for as long as it is only slow', async () => {
-    await begin(60_000)
     mongo.beSilent((name) => name === 'find')
     const found = payload.find({ collection: 'notes' })
     const before = mongo.pings()
@@ -82,8 +76,7 @@ describe('a MongoDB that stops answering', () => {
   })
 
   it('never stores later what was given up, because no commit is sent', async () => {
-    await begin(500)
-    beSilentFrom('insert')
+    mongo.failFrom('insert')
     const before = mongo.commands().length
     const write = () =>
       inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
@@ -97,8 +90,7 @@ describe('a MongoDB that stops answering', () => {
   })
 
   it('leaves only sent commits unknown', async () => {
-    await begin(500)
-    beSilentFrom('commitTransaction')
+    mongo.failFrom('commitTransaction')
     const write = () =>
       inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
     const failure = await failureOf(write())
@@ -107,7 +99,6 @@ describe('a MongoDB that stops answering', () => {
   })
 
   it('that breaks all connections is treated as unavailable at once', async () => {
-    await begin()
     await mongo.stop()
     const write = () =>
       inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
@@ -116,7 +107,6 @@ describe('a MongoDB that stops answering', () => {
   })
 
   it('acknowledges a write once most members have it, so that the next transaction sees it', async () => {
-    await begin()
     await payload.db.deleteMany({ collection: 'notes' as never, where: {} })
     await inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
     const majority = { writeConcern: expect.objectContaining({ w: 'majority' }) }

@@ -21,6 +21,7 @@ export async function fakeMongo() {
   const received: Command[] = []
   const known: Known = { documents: new Map(), indexes: new Map(), version: '7.0.0' }
   let isSilent: (command: Command) => boolean = () => false
+  let refusesPing = () => false
   let withheld: (() => void)[] = []
   const sockets = new Set<Socket>()
 
@@ -42,7 +43,8 @@ export async function fakeMongo() {
     const command = commandOf(message)
     received.push(command)
     const answer = () => socket.write(replyTo(message, answerTo(command, address(), known)))
-    if (isSilent(command)) withheld.push(answer)
+    if ('ping' in command && refusesPing()) socket.write(replyTo(message, { ok: 0, errmsg: 'not now' }))
+    else if (isSilent(command)) withheld.push(answer)
     else answer()
   }
 
@@ -64,9 +66,22 @@ export async function fakeMongo() {
     beSilent(about: (name: string) => boolean = () => true) {
       isSilent = (command) => about(String(Object.keys(command)[0]))
     },
+    /**
+     * Ignores that command and refuses pings after it. So the database counts as unavailable without a wait for an
+     * answer, which might as well be late because the machine is busy.
+     */
+    failFrom(command: string) {
+      let hasCome = false
+      isSilent = (one) => {
+        hasCome ||= command in one
+        return command in one
+      }
+      refusesPing = () => hasCome
+    },
     /** Answers all withheld commands, and all later ones. */
     wakeUp() {
       isSilent = () => false
+      refusesPing = () => false
       for (const answer of withheld) answer()
       withheld = []
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideDatabase, withReplicaSet } from './testAddress.ts'
+import { besideDatabase, withPatience, withReplicaSet } from './testAddress.ts'
 
 describe('besideDatabase', () => {
   it.each([
@@ -26,4 +26,13 @@ describe('withReplicaSet', () => {
   ])('adds it to %s where it is missing', (address, url) => {
     expect(withReplicaSet(address, 'rs0')).toBe(url)
   })
+})
+
+it('withPatience adds both deadlines unless the address has its own', () => {
+  expect(withPatience('mongodb://a/x?replicaSet=rs0', 7)).toBe(
+    'mongodb://a/x?replicaSet=rs0&serverSelectionTimeoutMS=7&waitQueueTimeoutMS=7',
+  )
+  expect(withPatience('mongodb://a/x?waitQueueTimeoutMS=1', 7)).toBe(
+    'mongodb://a/x?waitQueueTimeoutMS=1&serverSelectionTimeoutMS=7',
+  )
 })

@@ -19,3 +19,11 @@ export function withReplicaSet(address: string, name: string): string {
   if (!options.has('replicaSet')) options.set('replicaSet', name)
   return `${hosts}/${database}?${options}`
 }
+
+/** Returns the address with which the driver waits so many milliseconds for a server and for a free connection. */
+export function withPatience(address: string, ms: number): string {
+  const { hosts, database, options } = partsOf(address)
+  for (const name of ['serverSelectionTimeoutMS', 'waitQueueTimeoutMS'])
+    if (!options.has(name)) options.set(name, String(ms))
+  return `${hosts}/${database}?${options}`
+}

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import { besideDatabase } from './testAddress.ts'
+import { databaseDeadlines } from './databaseTimeout.ts'
+import { besideDatabase, withPatience } from './testAddress.ts'
 import { dropDatabase } from './testMongo.ts'
 
 export interface TestDatabase {
@@ -17,6 +18,9 @@ export interface TestDatabase {
   /** Removes the databases that `url` made. Close the clients first. */
   stop: () => Promise<void>
 }
+
+/** Milliseconds that a test waits for MongoDB: it must not fail because the machine is busy. */
+const patienceMs = 60_000
 
 function sqliteFiles(): TestDatabase {
   const folders: string[] = []
@@ -47,7 +51,8 @@ function mongoServer(): TestDatabase {
     reason: server.reason,
     url: async () => {
       if (!server.url) throw new Error(`There is no MongoDB for tests: ${server.reason}`)
-      const url = besideDatabase(server.url, `test-${randomUUID()}`)
+      databaseDeadlines.answerMs = patienceMs
+      const url = withPatience(besideDatabase(server.url, `test-${randomUUID()}`), patienceMs)
       createdNames.push(url)
       return url
     },
