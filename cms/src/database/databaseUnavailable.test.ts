@@ -51,10 +51,14 @@ describe('a MongoDB that stops answering', () => {
     )
 
   it('is given up, and is used again once it answers', async () => {
-    // A short wait: no answer will come.
-    addDatabaseTimeout(payload.db, { ...mongoTimeoutOptions(payload.db), timeoutMs: 50, answerMs: 50 })
+    const { ask } = mongoTimeoutOptions(payload.db)
+    let isAsleep = true
+    // A short wait, as no answer will come; later any is waited for.
+    const asked = async () => (isAsleep ? ask() : undefined)
+    addDatabaseTimeout(payload.db, { ask: asked, timeoutMs: 50, answerMs: 50 })
     mongo.beSilent()
     expect(isAway(await failureOf(payload.find({ collection: 'notes' })))).toBe(true)
+    isAsleep = false
     mongo.wakeUp()
     await expect
       .poll(() =>
