@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { BaseDatabaseAdapter } from 'payload'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { addDatabaseTimeout } from './databaseTimeout.ts'
@@ -51,11 +52,12 @@ describe('a MongoDB that stops answering', () => {
     )
 
   it('is given up, and is used again once it answers', async () => {
-    const { ask } = mongoTimeoutOptions(payload.db)
+    const db = payload.db as unknown as BaseDatabaseAdapter
+    const { ask } = mongoTimeoutOptions(db)
     let isAsleep = true
     // A short wait, as no answer will come; later any is waited for.
     const asked = async () => (isAsleep ? ask() : undefined)
-    addDatabaseTimeout(payload.db, { ask: asked, timeoutMs: 50, answerMs: 50 })
+    addDatabaseTimeout(db, { ask: asked, timeoutMs: 50, answerMs: 50 })
     mongo.beSilent()
     expect(isAway(await failureOf(payload.find({ collection: 'notes' })))).toBe(true)
     isAsleep = false
