@@ -23,6 +23,14 @@ describe('the query by which a page is rendered', () => {
     expect(renderedQuery('/login', '?over')).toBe('?over')
   })
 
+  // With the square of its length, this would take minutes.
+  it.each(['a', '(', '=', '&', '+', '%25', 'q&', 'q='])('is found at once in a million of »%s«', (text) => {
+    const long = text.repeat(1_000_000 / text.length)
+    expect(renderedQuery('/fastsearch', `?x=1&group=city&${long}`)).toContain('group=city')
+    expect(renderedQuery('/news', `?${long}`)).toBe('')
+    expect(renderedQuery('/fastsearch', `?q=${long}`)).toMatch(/^\?q\b/)
+  })
+
   it('is the same for every spelling of a path that the router accepts', () => {
     const paths = ['/categories/list/Arzt', '/en/categories/list/%C3%84rzte', '/Categories/%6Cist/a%2Fb']
     for (const path of paths) expect(renderedQuery(path, '?region=alle&id=7')).toBe('?region=alle')

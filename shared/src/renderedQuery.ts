@@ -17,17 +17,14 @@ export function renderedQuery(pathname: string, search: string): string {
   const names = queryNames.find(({ pattern }) => pattern.test(path))?.names ?? []
   if (names.length === 0) return ''
   const parameters = new URLSearchParams(search)
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    const value = parameters.get(name)
-    if (value !== null) kept.set(name, value)
-  }
   // The link to the other language uses the address as given: `?change` stays without an equals sign.
-  const text = kept.toString().replace(/([^&=]+)=(?=&|$)/g, (all, name) => {
-    const isBare = new RegExp(`[?&]${name}(?:&|$)`).test(search)
-    return isBare ? name : all
+  const bare = new Set(search.slice(1).split('&'))
+  const kept = names.flatMap((name) => {
+    const value = parameters.get(name)
+    if (value === null) return []
+    return value === '' && bare.has(name) ? [name] : [String(new URLSearchParams({ [name]: value }))]
   })
-  return text === '' ? '' : `?${text}`
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 
 /** Decodes the path, because the router recognises pages even in `/%66astsearch`. */

@@ -65,3 +65,11 @@ it('recognises the language in any case, and only as a whole part of the path', 
   expect(splitLocale('/En')).toEqual({ locale: 'en', path: '/' })
   expect(splitLocale('/entryreceived/x')).toEqual({ locale: 'de', path: '/entryreceived/x' })
 })
+
+// With the square of its length, this would take minutes.
+it('reads a path of a million slashes at once', () => {
+  const slashes = '/'.repeat(1_000_000)
+  expect(canonicalPath(`/news${slashes}`)).toBe('/news')
+  expect(canonicalPath(slashes)).toBe('/')
+  expect(canonicalPath(`${slashes}x`)).toBe(`${slashes}x`)
+})

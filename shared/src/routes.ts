@@ -124,6 +124,9 @@ export const routes = {
   pendingChanges: page('/edit/pending_changes'),
 } as const
 
+/** Characters of path and query; nothing reads a longer address, but those of the admin UI. */
+export const maxAddressLength = 2000
+
 /** The source of the running version: a file, or where it can be had; no page. */
 export const sourcePath = '/source'
 
@@ -155,10 +158,17 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: 'de', path: pathname }
 }
 
+/** Returns a path without slashes at its end. Goes from the end: `/\/+$/` would begin anew at every slash within. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 /** The one address of a page: aliases, however they are spelled, and paths with a slash at the end lead there. */
 export function canonicalPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const trimmed = withoutEndSlashes(path) || '/'
   return localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
 }
 

@@ -58,6 +58,14 @@ describe('the places of the region', () => {
     for (const none of ['', 'Atlantis', '99999', '1,2,3', '99,10', '-91, 10', '50,181'])
       expect(region.find(none)).toBeNull()
   })
+
+  it('are found by the last of several postcodes, and not in what is longer than any label', () => {
+    expect(region.find('97437 96106')?.label).toBe('Ebern')
+    expect(region.find('99999 96106 Ebern')?.label).toBe('Ebern')
+    expect(region.find('96106 97437 Haßfurt')?.label).toBe('Haßfurt')
+    for (const text of ['97437 ', ' ', 'a ', 'Haßfurt '])
+      expect(region.find(text.repeat(100_000).slice(0, 100_000))).toBeNull()
+  })
 })
 
 describe('the setting', () => {

@@ -12,6 +12,8 @@ import { placeNameKey } from './storedPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 
+/** Longer than any label: a name and its municipality have 80 letters each. Nothing longer is looked at. */
+const maxPlaceLength = 200
 const minGuessed = 3
 const maxGuesses = 3
 /** Minimum length to compare by sound: shorter names sound like too many others. */
@@ -88,13 +90,14 @@ export class RegionPlaces {
 
   /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
   find(from: string): Location | null {
+    if (from.length > maxPlaceLength) return null
     const point = parsePoint(from.replace(/\s/g, ''))
     if (point) return this.at(point)
     const key = placeNameKey(from)
-    if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
-    const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []
-    if (name !== '') return this.ofPostcodeAndName(postcode, name) ?? this.find(name)
-    return key === '' ? null : this.named(from, key)
+    // Of several postcodes the last one before the name counts.
+    const [, postcode = '', name = ''] = /^(?:\d{5} )*(\d{5}) (.+)$/.exec(key) ?? []
+    if (name === '') return this.ofText(from, key)
+    return this.ofPostcodeAndName(postcode, name) ?? this.ofText(name, name)
   }
 
   /** Returns at most 3 labels of places that begin with the text, nearly match it or sound like it. */
@@ -113,6 +116,11 @@ export class RegionPlaces {
       .sort((a, b) => a.rank - b.rank)
       .slice(0, maxGuesses)
       .map(({ label }) => label)
+  }
+
+  private ofText(text: string, key: string): Location | null {
+    if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
+    return key === '' ? null : this.named(text, key)
   }
 
   private named(from: string, key: string): Location | null {

@@ -1,4 +1,10 @@
-import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import {
+  localePath,
+  maxAddressLength,
+  routes,
+  splitLocale,
+  withoutEndSlashes,
+} from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
@@ -13,7 +19,7 @@ const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/v
  */
 export function adminLoginRedirect(payload: Payload): RequestHandler {
   return async (req, res, next) => {
-    const page = /^\/admin(\/.*?)?\/*$/i.exec(req.path)?.[1]?.toLowerCase() ?? ''
+    const page = withoutEndSlashes(req.path.toLowerCase()).slice('/admin'.length)
     const reads = req.method === 'GET' || req.method === 'HEAD'
     if (!reads || !/^\/admin(\/|$)/i.test(req.path) || page === '/create-first-user') return next()
     const lead = (address: string) => res.set('Cache-Control', 'no-store').redirect(302, address)
@@ -30,7 +36,9 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
     if (isLoggedIn) return lead(back)
     const over = page === '/logout-inactivity' ? '&over=1' : ''
     const noCookie = comesFromLogin(req) ? '&nocookie=1' : ''
-    lead(`${inLanguageOf(req, routes.login.href())}?back=${encodeURIComponent(back)}${over}${noCookie}`)
+    const login = (page: string) =>
+      `${inLanguageOf(req, routes.login.href())}?back=${encodeURIComponent(page)}${over}${noCookie}`
+    lead(login(back).length > maxAddressLength ? login('/admin') : login(back))
   }
 }
 

@@ -2,7 +2,13 @@ import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
 import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
-import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import {
+  canonicalPath,
+  type Locale,
+  localePath,
+  splitLocale,
+  withoutEndSlashes,
+} from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
@@ -196,7 +202,7 @@ export async function render({
   const format = (id: string, values?: TextValues) =>
     id in catalogue ? intl.formatMessage({ id }, values) : id
   const siteTitle = context.settings?.siteTitle || format('site.title')
-  const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
+  const plainPath = withoutEndSlashes(splitLocale(address.pathname).path) || '/'
   const { rendered, words: hyphenated } = withHyphens(hyphenate, () =>
     renderPage(address, locale, state, catalogue),
   )

@@ -11,7 +11,10 @@ export type VCardVersion = '3.0' | '4.0'
 
 /** Returns true for `Accept: text/vcard; version=4.0`. */
 export const acceptsLatestVCard = (accept: string | null): boolean =>
-  /text\/vcard\s*;[^,]*version="?4/i.test(accept ?? '')
+  (accept ?? '').split(',').some((type) => {
+    const [name = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+    return name === 'text/vcard' && parameters.some((parameter) => /^version="?4/.test(parameter))
+  })
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 

@@ -159,8 +159,10 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
   }
 
   /** Returns the public category of that name in its usual spelling, or null. */
-  const category = (name: string): string | null =>
-    allCategories('').find((one) => nameKey(one) === nameKey(name)) ?? null
+  function category(name: string): string | null {
+    const key = nameKey(name)
+    return allCategories('').find((one) => nameKey(one) === key) ?? null
+  }
 
   /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
   function categoryNow(name: string): string | null {
