@@ -22,6 +22,7 @@ import { confirmChangePage } from '../features/requests/public/confirmChangePage
 import { changeReceivedPage, entryReceivedPage } from '../features/requests/public/receivedPages.ts'
 import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
 import type { Page, PageContext } from '../lib/page.ts'
+import { pathParams } from '../lib/pathParams.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { editPages } from './editPages.ts'
@@ -115,7 +116,8 @@ export function matchAddress(
   pathname: string,
 ): { target: PageInLocale; params: PageContext['params'] } | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
-  return match ? { target: match.route.handle as PageInLocale, params: match.params } : null
+  if (!match) return null
+  return { target: match.route.handle as PageInLocale, params: pathParams(match.params, pathname) }
 }
 
 /** What the page at a (localised) path with query needs: texts, answers of calls, and its code if that is separate. */

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { RequireSession } from '../../features/login/door.ts'
 import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
+import { usePathParams } from '../../lib/pathParams.ts'
 import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
@@ -38,7 +39,7 @@ function MountedMark({ pathname }: { pathname: string }) {
 
 /** Returns the title of the browser's tab, updated when the answers it depends on change. */
 function usePageTitle(page: Page): string {
-  const params = useParams()
+  const params = usePathParams()
   const { search } = useLocation()
   const locale = useLocale()
   const format = useLooseText()

@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import type { MouseEvent } from 'react'
-import { useParams } from 'react-router-dom'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -57,7 +57,7 @@ function distanceTextId(km: number, isApproximate: boolean, isShort: boolean) {
 /** Links to the field for the origin, which is on the list's page. */
 function DistanceQuestion() {
   const text = useText()
-  const { cat = '', name } = useParams()
+  const { cat = '', name } = usePathParams()
   const shown = '? km'
   const props = {
     className: classNames(styles.distance, styles.unknown, styles.question),

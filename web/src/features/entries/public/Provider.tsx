@@ -5,10 +5,11 @@ import { positionOf } from '@directory/shared/region'
 import { defaultLocale, routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { useMemo } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
@@ -44,7 +45,7 @@ import { useEntryCards } from './useEntryCards.tsx'
 
 export default function Provider() {
   const text = useText()
-  const { cat: typed = '', name = '' } = useParams()
+  const { cat: typed = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []

@@ -2,9 +2,10 @@ import type { Entry } from '@directory/shared/entry'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
@@ -39,7 +40,7 @@ import { WithoutHomeVisits } from './WithoutHomeVisits.tsx'
 
 export default function ProviderList() {
   const text = useText()
-  const { cat: typed = '' } = useParams()
+  const { cat: typed = '' } = usePathParams()
   const { data: entries, error, retry } = useCall('GET /api/datafilteredcategory', { category: typed })
   const category = spelledCategory(typed, entries?.[0])
   return (

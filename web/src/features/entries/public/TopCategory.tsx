@@ -1,8 +1,8 @@
 import type { TopCategory } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
-import { useParams } from 'react-router-dom'
 import { useCachedAnswer, useCall } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -17,7 +17,7 @@ import { findTopic } from './findTopic.ts'
 export default function TopicPage() {
   const text = useText()
   const label = useLooseText()
-  const { cat = '' } = useParams()
+  const { cat = '' } = usePathParams()
   const { data: categoryNames, error, retry } = useCall('GET /api/categories', { topCategory: cat })
   const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
   const categories = categoryNames?.map(

@@ -1,9 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { navigation } from '../../../lib/navigation.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -19,7 +20,7 @@ import { ReportForm } from './ReportForm.tsx'
 /** Reports errors in a provider's entry. */
 export default function Report() {
   const text = useText()
-  const { cat: category = '', name = '' } = useParams()
+  const { cat: category = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
   const { form } = useContext(ServerState)

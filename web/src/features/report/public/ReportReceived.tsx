@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -9,7 +10,7 @@ import { Row } from '../../../ui/Row.tsx'
 
 export default function ReportReceived() {
   const text = useText()
-  const { cat: category = '', name = '' } = useParams()
+  const { cat: category = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   return (
     <>

@@ -1,0 +1,29 @@
+import { type Params, useLocation, useParams } from 'react-router-dom'
+
+/** Decodes a part of a path once, as the router does. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Returns the parameters of a matched path as they were meant: the router turns a `%2F` within a name into a slash. */
+export function pathParams(params: Params, pathname: string): Params {
+  const parts = pathname.split('/').map(decoded)
+  let next = 0
+  const meant = Object.entries(params).map(([name, value]) => {
+    const at = parts.findIndex((part, i) => i >= next && part.replaceAll('%2F', '/') === value)
+    if (at < 0) return [name, value]
+    next = at + 1
+    return [name, parts[at]]
+  })
+  return Object.fromEntries(meant)
+}
+
+export function usePathParams(): Params {
+  const params = useParams()
+  const { pathname } = useLocation()
+  return pathParams(params, pathname)
+}
