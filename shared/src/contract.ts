@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { accountCalls } from './contract/accounts.ts'
 import { administrationCalls } from './contract/administration.ts'
-import { type Call, impliedCodes } from './contract/call.ts'
+import { type Call, impliedCodes, type LimitKind } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { duplicatesCalls } from './contract/duplicates.ts'
@@ -64,6 +64,16 @@ export type ErrorCodeOf<K extends CallKey> =
   | { [P in K]: Contract[P] extends { errors: readonly (infer Code)[] } ? Code : never }[K]
 export type ErrorCode = ErrorCodeOf<CallKey>
 
+/**
+ * The limit towards which a call counts. What strangers send or ask in words of their own is a look-up, unless the call
+ * says otherwise. Files are not: a page may show dozens of pictures.
+ */
+export function limitOf(key: CallKey): LimitKind | null {
+  const { who, limit, query, params }: Call = contract[key]
+  const isOpen = who === 'public' && (key.startsWith('POST ') || (query !== undefined && !params))
+  return limit ?? (isOpen ? 'lookup' : null)
+}
+
 /** Every `code` that a call may refuse with: those it declares, and those that all calls of its kind have. */
 export function errorCodesOf(key: CallKey): ErrorCode[] {
   const call: Call = contract[key]
@@ -75,7 +85,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
     ...(isPost || call.query || call.params ? input : []),
     ...(isPost ? body : []),
     ...(isPost || !isPublic || call.forStaff ? store : []),
-    ...(call.limit ? limit : []),
+    ...(limitOf(key) ? limit : []),
   ]
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }

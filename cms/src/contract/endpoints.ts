@@ -60,11 +60,14 @@ export const closedEndpoints: Endpoint[] = [
   },
 ]
 
+const patterns = calls.map((call) => ({
+  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
+  call,
+}))
+
 /** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
 export function rejectAddress(path: string): CallAnswer {
-  const callsAtPath = calls.filter((call) =>
-    new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
-  )
+  const callsAtPath = patterns.flatMap(({ pattern, call }) => (pattern.test(path) ? [call] : []))
   if (callsAtPath.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
   const allowed = callsAtPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
   return errorAnswer(405, 'method_not_allowed', refusalWords('method_not_allowed'), {

@@ -1,4 +1,4 @@
-import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
+import { type Call, type CallKey, contract, errorCodesOf, limitOf } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type * as z from 'zod'
@@ -42,6 +42,8 @@ export interface CallRequest {
   cookies?: string | null | undefined
   /** Whether a cookie may be sent with the answer: never to another site's page. */
   takesCookies?: boolean | undefined
+  /** Waits until the client's turn has come for what is not ready; absent: nobody waits. */
+  waitTurn?(): Promise<void>
   /** Aborted when the client has left without waiting for an answer; for calls that receive a file. */
   gone?: AbortSignal | undefined
 }
@@ -49,7 +51,7 @@ export interface CallRequest {
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
   'read' in implementation
 
-/** Runs one call: session → right → rate limit → body → input → act → output. Refusals are answers, not exceptions. */
+/** Runs one call: session → right → what is ready → rate limit → body → turn → input → act → output. Refusals are answers, not exceptions. */
 export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
   try {
     return await run(payload, key, request)
@@ -67,17 +69,22 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     call.who === 'public'
       ? await staffSession(payload, token, sender)
       : await authorise(payload, key, { token, address: request.address, sender })
+  const implementation = implementations[key]
+  const publicRead = isPublicRead(implementation) && !(session && implementation.forStaff)
+  const url = publicRead ? knownUrl(call, request.url) : ''
+  const ready = publicRead && readModelOf(payload).responses.peek(url)
+  if (ready) return { kind: 'cached', cached: ready }
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
-  const limit = call.limit ?? (isPost && call.who === 'public' ? 'lookup' : null)
+  const limit = limitOf(key)
   if (limit) await runtimeOf(payload).rateLimits.consume(limit, addressKey(request.address))
   const takesJson = isPost && !call.upload
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
-  const implementation = implementations[key]
+  if (publicRead || limit === 'lookup') await request.waitTurn?.()
   const query = parse(call.query, withoutBrackets(request.query))
-  if (isPublicRead(implementation) && !(session && implementation.forStaff)) {
+  if (publicRead) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'cached', cached: readModelOf(payload).respond(knownUrl(call, request.url), build, call) }
+    return { kind: 'cached', cached: readModelOf(payload).respond(url, build, call) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null

@@ -7,11 +7,13 @@ import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
 import { isForeign } from '../operations/access/isForeign.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { sendAnswer, sendError } from './answers/send.ts'
+import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { openBody, readBodyOf } from './readBody.ts'
+import { sendReadyAnswers } from './runOneAtATime.ts'
 
 /**
  * Serves the contract's endpoints on Express under each of their roots: every call at its path, 405 for other methods,
@@ -32,9 +34,17 @@ export function contractRouter(payload: Payload): Router {
     routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
       await send(req, res, await perform(payload, custom.call, requestOf(payload, req, res, custom.call)))
     })
+  const reject = (path: string) => async (req: Request, res: Response) => {
+    try {
+      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
+    } catch (error) {
+      return sendTooMany(res, error)
+    }
+    await send(req, res, rejectAddress(path))
+  }
   for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
-    routerOf(callPath).all(pathBelowRoot(callPath), (req, res) => send(req, res, rejectAddress(path)))
-  belowRoots.use((req, res) => send(req, res, rejectAddress('/')))
+    routerOf(callPath).all(pathBelowRoot(callPath), reject(path))
+  belowRoots.use(reject('/'))
   belowRoots.use(unreadableAddress)
   // Below their roots, so that other addresses pass all calls in one step.
   return router.use(contractRoots, belowRoots)
@@ -60,6 +70,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
     userAgent: req.headers['user-agent'] ?? null,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
+    waitTurn: () => runtimeOf(payload).turns(sendReadyAnswers, addressKey(req.ip ?? 'unknown')),
     gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
   }
 }

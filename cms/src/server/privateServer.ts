@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { defaultLimits, type Environment } from '../environment.ts'
 import { isFirstAdminCode } from '../nouns/users/firstAdminCode.ts'
-import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey, createRateLimits } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { sendError } from './answers/send.ts'
+import { sendError, sendTooMany } from './answers/send.ts'
 import { decodedPath } from './plainPath.ts'
 
 /** Headers in which proxies name themselves and their clients; browsers send none of them. */
@@ -46,7 +46,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
     const path = req.path.toLowerCase()
     if (!settings.isPrivate) {
       const isOpen =
-        !/^\/+admin\/.*create-first-user/s.test(decodedPath(path)) ||
+        !/^\/admin\/.*create-first-user/s.test(decodedPath(path)) ||
         isFirstAdminCode(runtimeOf(payload).firstAdminCode, req.query.code)
       return isOpen ? next() : sendError(res, 403, 'forbidden', refusalWords('forbidden.address'))
     }
@@ -61,9 +61,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
       if (isLimited && !settings.rateLimits)
         await limitsOfOthers.consume(kind, addressKey(req.ip ?? 'unknown'))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      res.set('Retry-After', String(error.data.retryAfter))
-      return sendError(res, 429, 'too_many_requests', error.message)
+      return sendTooMany(res, error)
     }
     next()
   }

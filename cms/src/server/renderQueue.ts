@@ -1,8 +1,8 @@
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { sendReadyAnswers } from './runOneAtATime.ts'
 
-/** Limits of the queue; one address may take a quarter of it. */
-const line = { atOnce: 2, waiting: 1000, waitingOfOne: 250 }
+/** Turns of all that is not ready, pages and calls; one address may take a quarter of the places. */
+export const createTurns = () => createConcurrencyLimit({ atOnce: 2, waiting: 1000, waitingOfOne: 250 })
 
 interface RenderJob<T> {
   /** Returns the page if it was rendered for another request meanwhile. */
@@ -14,8 +14,7 @@ interface RenderJob<T> {
  * Renders pages that are not ready. This takes time of the one thread that serves everyone, so each page counts towards
  * its address's limit, addresses take turns, and all ready answers are sent before each page.
  */
-export function createRenderQueue(consume: (client: string) => Promise<void>) {
-  const enter = createConcurrencyLimit(line)
+export function createRenderQueue(consume: (client: string) => Promise<void>, enter = createTurns()) {
   /** Pages that each address waits for, so that it queues only once for each page. */
   const awaited = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<unknown>>()

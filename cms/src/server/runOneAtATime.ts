@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 import { yieldToRequests } from '../clock.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
-import { sendError } from './answers/send.ts'
+import { sendTooMany } from './answers/send.ts'
 
 /** Number of turns of the event loop. Node accepts one connection in each, so after one turn most would still wait. */
 const turns = 100
@@ -24,9 +23,7 @@ export function runOneAtATime(answerOthers = sendReadyAnswers): RequestHandler {
     try {
       await enter(answerOthers, addressKey(req.ip ?? 'unknown'))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      res.set('Retry-After', String(error.data.retryAfter))
-      return sendError(res, error.status, 'too_many_requests', error.message)
+      return sendTooMany(res, error)
     }
     if (!res.closed) next()
   }

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { expect, it } from 'vitest'
 import { attachReadModel, type SyncedReadModel } from '../readModel/live/readModel.ts'
 import { createReadModel } from '../readModel/model/createReadModel.ts'
+import { createRenderQueue } from './renderQueue.ts'
 import { createSite, type SiteModule } from './site.ts'
 
 type Rendering = Parameters<SiteModule['render']>[0]
@@ -32,7 +33,7 @@ function slowSite() {
     payload,
     { site, assets },
     { publicUrl: 'https://site.example', serviceWorker: true },
-    async () => {},
+    createRenderQueue(async () => {}),
   )
   /** Resolves with the text of a page as a visitor gets it. */
   const get = (url: string) =>

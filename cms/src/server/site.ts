@@ -55,12 +55,13 @@ export interface SiteModule {
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
   /** Returns the texts that the service worker shows by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
-  /** Returns the page that is sent above the limit; it is made without rendering. */
+  /** Returns the page that is sent above a limit; it is made without rendering. */
   renderRefusal(request: {
     locale: Locale
     texts: (parts: readonly CataloguePart[]) => Catalogue
     styles: readonly string[]
-    minutes: number
+    /** Absent: the address is too long. */
+    minutes?: number
     /** Fields of a form that was sent, so that no input is lost. */
     sent?: Record<string, string>
   }): string
@@ -98,17 +99,18 @@ export interface SiteRenderer {
   refuse: ErrorRequestHandler
 }
 
-/** Renders the site's pages from the read model, in process. `consume` counts a rendering towards an address's limit. */
+/** Renders the site's pages from the read model, in process. */
 export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
   { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
-  consume = (address: string) => runtimeOf(payload).rateLimits.consume('drawing', address),
+  renderQueue = createRenderQueue(
+    (address) => runtimeOf(payload).rateLimits.consume('drawing', address),
+    runtimeOf(payload).turns,
+  ),
 ): SiteRenderer {
-  const renderQueue = createRenderQueue(consume)
-
   function renderPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
-    const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
+    const { locale } = splitLocale(pathOf(url))
     return site.render({
       url,
       origin,
@@ -138,11 +140,11 @@ export function createSite(
    * visit.
    */
   async function render(url: string, origin: string) {
-    const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
+    const { locale } = splitLocale(pathOf(url))
     for (let attempt = 1; ; attempt++) {
       const reader = readModelOf(payload).reader()
       const renderAt = (address: string) => renderPage(reader, address, origin)
-      let page = await renderAt(isReadable(url) ? url : localePath(locale, '/404'))
+      let page = await renderAt(url)
       // Addresses that even the site's own table cannot read (with a line break in them) do not exist either.
       if (page.html === '' && page.location === undefined) page = await renderAt(localePath(locale, '/404'))
       const response = responseOf(page.html, contentType, {
@@ -217,15 +219,8 @@ const textsOf = (body: Record<string, unknown>): Record<string, string> =>
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
   )
 
-/** Returns false for an address that cannot be decoded, which the router would write to the log as it is. */
-function isReadable(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Returns the resolved path of an address, which is one of ours whatever it begins with. */
+const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname
 
 const queryOf = ({ originalUrl }: Request) =>
   originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : ''

@@ -44,10 +44,12 @@ import { createClientAddress } from './clientAddress.ts'
 import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
+import { createFrontDoor } from './frontDoor.ts'
 import { guardConnections } from './guardConnections.ts'
 import { createRouteOf } from './metrics/createRouteOf.ts'
 import { watchRequests } from './metrics/watchRequests.ts'
 import { restrictFolder } from './privateFiles.ts'
+import { createTurns } from './renderQueue.ts'
 import { createRequestQueue } from './requestQueue.ts'
 import { loadSite } from './site.ts'
 import { startJobs } from './startJobs.ts'
@@ -93,11 +95,12 @@ export async function start(settings: Environment, key?: string, now?: () => num
 
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
+  const frontDoor = createFrontDoor(payload, builtSite, settings.publicUrl, requests)
   const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
   const queueRequest = createRequestQueue((socket) => guard.shutOut(socket))
   const server = createServer(connectionTimes, (req, res) =>
     queueRequest(req, res, () => {
-      if (req.socket.destroyed || fastPath(req, res)) return
+      if (req.socket.destroyed || frontDoor(req, res) || fastPath(req, res)) return
       requests.watch(req, res)
       app(req, res)
     }),
@@ -199,6 +202,7 @@ export async function attachServices(
     rateLimits: createRateLimits(settings.rateLimits, payload),
     receiverLimit: settings.rateLimits?.receiver ?? null,
     firstAdminCode: firstAdminCode(settings.secret),
+    turns: createTurns(),
     payloadRestLimits: {
       visitors: createConcurrencyLimit({ atOnce: 2, waiting: 50 }),
       staff: createConcurrencyLimit({ atOnce: 8, waiting: 200 }),

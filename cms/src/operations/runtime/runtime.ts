@@ -16,6 +16,8 @@ export interface Runtime {
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: Readiness
+  /** Turns of the pages and calls that are not ready, by address. */
+  turns: ConcurrencyLimit
   /** Limits of work that Payload REST does at once. */
   payloadRestLimits: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
   /** Limits of the memory that bodies take while their requests are under way. */
