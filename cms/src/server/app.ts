@@ -22,13 +22,14 @@ import { contractRouter } from './contractRouter.ts'
 import { discoveryRouter } from './discovery/discoveryRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
+import { shortUnlessOfStaff } from './frontDoor.ts'
 import { guardNext } from './guardNext.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
 import { metricsHandler } from './metricsHandler.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 import { paperPages } from './paperPages.ts'
-import { plainAdminPath } from './plainPath.ts'
+import { readablePath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { questionPages } from './questionPages.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
@@ -56,9 +57,10 @@ export function createApp(
   app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
 
   app.use(setTransportHeaders(settings.publicUrl))
-  app.use(pathOfWholeAddress, plainAdminPath, noteClientAddress)
+  app.use(noteClientAddress)
   app.get('/metrics', metricsHandler(payload, settings, requests))
   app.use(markOwnPageRequests(settings.publicUrl))
+  app.use(shortUnlessOfStaff(payload), readablePath)
   app.use(guardPrivateServer(payload, settings))
   app.all('/cms/api/:slug{/*rest}', refuseObjectNames)
   app.use(contractRoots, setSiteHeaders)
@@ -112,16 +114,6 @@ export function createApp(
   app.use(site.refuse)
   app.use(lastResort(payload))
   return app
-}
-
-/** Some proxies ask with the whole address; anything else that does not begin with a slash is none. */
-const pathOfWholeAddress: RequestHandler = (req, res, next) => {
-  if (req.url.startsWith('/')) return next()
-  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
-  if (path === undefined) return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
-  req.url = path.startsWith('/') ? path : `/${path}`
-  req.originalUrl = req.url
-  next()
 }
 
 /** For handlers behind Next, which do not see the socket; what a client says of itself never counts. */

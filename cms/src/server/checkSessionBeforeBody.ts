@@ -1,12 +1,13 @@
-import type { Request, RequestHandler } from 'express'
+import { withoutEndSlashes } from '@directory/shared/routes'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
-import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { payloadRoute } from '../operations/securityEvents/payloadRoute.ts'
 import { createSender } from '../operations/securityEvents/sender.ts'
-import { sendError } from './answers/send.ts'
+import { sendError, sendTooMany } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 
 /** Addresses to which people without a session post to begin one. */
@@ -30,8 +31,8 @@ export const hasStaffSession = ({ res }: Request): boolean => res?.locals.isOfSt
 export function checkSessionBeforeBody(payload: Payload): RequestHandler {
   return async (req, res, next) => {
     if (isReadMethod(req)) return next()
-    const { rateLimits, securityLog } = runtimeOf(payload)
-    const path = req.path.replace(/\/+$/, '')
+    const { rateLimits } = runtimeOf(payload)
+    const path = withoutEndSlashes(req.path)
     const isRest = /^\/cms\/api(\/|$)/.test(path)
     const address = addressKey(req.ip ?? 'unknown')
     try {
@@ -48,20 +49,33 @@ export function checkSessionBeforeBody(payload: Payload): RequestHandler {
         await rateLimits.consume('lookup', address)
         return next()
       }
-      await rateLimits.consume('refused', address)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      res.set('Retry-After', String(error.data.retryAfter))
-      return sendError(res, error.status, 'too_many_requests', error.message)
+      return sendTooMany(res, error)
     }
-    const target = isRest ? payloadRoute(payload, path) : '/admin'
-    securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
-    const message = refusalWords('unauthorized')
-    // Payload's own clients expect a list `errors`.
-    sendError(res, isRest ? 403 : 401, isRest ? 'forbidden' : 'unauthorized', message, {
-      errors: [{ message }],
-    })
+    await refuseWithoutSession(payload, req, res, isRest)
   }
+}
+
+/** Refuses a request to the CMS, which counts and is noted. */
+export async function refuseWithoutSession(
+  payload: Payload,
+  req: Request,
+  res: Response,
+  isRest: boolean,
+): Promise<void> {
+  const { rateLimits, securityLog } = runtimeOf(payload)
+  try {
+    await rateLimits.consume('refused', addressKey(req.ip ?? 'unknown'))
+  } catch (error) {
+    return sendTooMany(res, error)
+  }
+  const target = isRest ? payloadRoute(payload, req.path) : '/admin'
+  securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
+  const message = refusalWords('unauthorized')
+  // Payload's own clients expect a list `errors`.
+  sendError(res, isRest ? 403 : 401, isRest ? 'forbidden' : 'unauthorized', message, {
+    errors: [{ message }],
+  })
 }
 
 async function beginsSession(payload: Payload, path: string): Promise<boolean> {

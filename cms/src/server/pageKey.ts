@@ -1,6 +1,6 @@
 import { renderedQuery } from '@directory/shared/renderedQuery'
 
-const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const hostPattern = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Returns the origin of a host. Not cached: parsing takes a microsecond, and a client can send any number of hosts. */
 function originFrom(host: string): string {

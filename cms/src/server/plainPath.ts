@@ -1,11 +1,14 @@
+import { localePath, splitLocale } from '@directory/shared/routes'
 import type { RequestHandler } from 'express'
+import { refusalWords } from '../operations/errors/apiError.ts'
+import { sendError } from './answers/send.ts'
+
+const escapes = /%[0-9a-f]{2}/gi
+const letterOf = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))
 
 /** Decodes letters that were percent-encoded; encoded separators of an address stay as they are. */
 const withPlainLetters = (path: string) =>
-  path.replace(/%[0-9a-f]{2}/gi, (code) => {
-    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
-    return /[\w.~-]/.test(letter) ? letter : code
-  })
+  path.replace(escapes, (code) => (/[\w.~-]/.test(letterOf(code)) ? letterOf(code) : code))
 
 /** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
@@ -14,27 +17,36 @@ export function plainPath(path: string): string {
   return pathname.replace(/\/{2,}/g, '/')
 }
 
-/** Decodes a path as often as it was encoded. */
-export function decodedPath(path: string): string {
-  for (let current = path; ; ) {
-    const next = current.replace(/%[0-9a-f]{2}/gi, (code) =>
-      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
-    )
-    if (next === current) return current.replaceAll('\\', '/')
-    current = next
+/** Decodes a path once, encoded separators included. */
+export const decodedPath = (path: string): string => path.replace(escapes, letterOf).replaceAll('\\', '/')
+
+/** Decodes a path once; null if it cannot be decoded. */
+function readPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
   }
 }
 
 /**
- * Rewrites an address to its plain spelling for the guards: Next accepts every spelling (`/admin/%63reate-first-user`),
- * nothing else does.
+ * Lets pass what can be read, so that nothing behind it fails. Below the CMS it rewrites an address to its plain spelling
+ * for the guards: Next accepts every spelling (`/admin/%63reate-first-user`), nothing else does. What is encoded twice
+ * does not exist there; elsewhere it may be part of a name.
  */
-export const plainAdminPath: RequestHandler = (req, _res, next) => {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(req.url) ?? []
+export const readablePath: RequestHandler = (req, res, next) => {
+  const [path = ''] = req.url.split('?', 1)
+  const search = req.url.slice(path.length)
   const plain = plainPath(path)
-  if (plain !== path && /^\/(admin|cms|_next)(\/|$)/i.test(plain)) {
+  const read = readPath(path)
+  if (/^\/(?:admin|cms|_next)(?:\/|$)/i.test(plain)) {
+    if (read === null || read.search(escapes) >= 0)
+      return sendError(res, 404, 'not_found', refusalWords('not_found'))
     req.url = plain + search
-    req.originalUrl = req.url
+  } else if ((read === null || path.includes('\\')) && !path.startsWith('/api/')) {
+    // Browsers read backslashes as slashes, so no page has one in its address.
+    req.url = localePath(splitLocale(path).locale, '/404')
   }
+  req.originalUrl = req.url
   next()
 }

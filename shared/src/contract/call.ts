@@ -34,7 +34,7 @@ export interface Call {
   output?: z.ZodType
   /** Status of success, if not 200. */
   status?: 202
-  /** The limit on requests per address towards which the call counts. */
+  /** The limit on requests per address towards which the call counts; see `limitOf` (contract.ts). */
   limit?: LimitKind
   /** `code`s with which the call may refuse, besides those that follow from the rest of its declaration. */
   errors?: readonly string[]
@@ -44,8 +44,8 @@ export type ContractCalls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
 /** `code`s implied by the kind of call; `errorCodesOf` (contract.ts) returns them. */
 export const impliedCodes = {
-  /** Unknown failures of the server. */
-  any: ['internal'],
+  /** Unknown failures of the server, and what the front door refuses. */
+  any: ['internal', 'address_too_long'],
   session: ['unauthorized', 'forbidden', 'too_many_requests'],
   input: ['invalid'],
   body: ['malformed', 'unsupported_type', 'too_large', 'too_many_requests'],

@@ -9,15 +9,15 @@ interface Refusal {
   locale: Locale
   texts: (parts: readonly CataloguePart[]) => Catalogue
   styles: readonly string[]
-  /** Minutes to wait before trying again. */
-  minutes: number
+  /** Minutes to wait before trying again; absent: the address is too long. */
+  minutes?: number
   /** Fields of the posted form, unchanged. */
   sent?: Readonly<Record<string, string>>
 }
 
 /**
- * Renders a small document without scripts for a visitor over the page limit, because the limit saves rendering real
- * pages. It keeps the posted fields, so that the form can be sent again.
+ * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the
+ * limits save rendering real pages. It keeps the posted fields, so that the form can be sent again.
  */
 export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
@@ -26,10 +26,13 @@ export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal)
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   )
   // A reload by a link would lose the posted form.
-  const retryForm = sent
-    ? `<p>${text('errorpage.kept')}</p>
+  const retryForm =
+    minutes === undefined
+      ? ''
+      : sent
+        ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
-    : `<p><a href="">${text('errorpage.reload')}</a></p>`
+        : `<p><a href="">${text('errorpage.reload')}</a></p>`
   const home = localePath(locale, routes.home.href())
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -43,7 +46,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <body>
 <main style="max-width:40rem;margin:0 auto;padding:2rem 1rem">
 <h1>${text('error.title')}</h1>
-<p>${text('error.too_many_requests', { minutes })}</p>
+<p>${minutes === undefined ? text('error.address_too_long') : text('error.too_many_requests', { minutes })}</p>
 ${retryForm}
 <p><a href="${home}">${text('nav.home')}</a></p>
 </main>

@@ -68,6 +68,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ),
   ...statusOf(409, 'otp_on', 'request_decided', 'request_taken', 'rows_faulty', 'stale', 'username_taken'),
   ...statusOf(410, 'link_ended'),
+  ...statusOf(414, 'address_too_long'),
   ...statusOf(413, 'too_large', 'too_many_rows'),
   ...statusOf(415, 'unsupported_type'),
   ...statusOf(429, 'too_many_requests'),

@@ -1,0 +1,180 @@
+import { maxAddressLength } from '@directory/shared/routes'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { freePort } from './testProcess.ts'
+
+/** Returns the address filled up to a length with `x`. */
+const upTo = (length: number, address: string) => address.padEnd(length, 'x')
+const tooLong = (address: string) => upTo(maxAddressLength + 1, address)
+
+describe('the front door', () => {
+  let server: TestServer
+  let token: string
+  const name = 'Optik %2F Test'
+  beforeAll(async () => {
+    const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+    server = await startTestServer(sqlite, open)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry({ name })
+    token = await server.loginAs('Admin')
+  })
+  afterAll(() => server?.stop())
+
+  const failures = () => vi.spyOn(server.payload.logger, 'error')
+
+  it.each(['/api/news?x=', '/api/nothing/', '/api/file/', '/api?', '/translations.json?x='])(
+    'refuses an address of more than 2,000 characters below /api as JSON: %s',
+    async (address) => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { status, headers, body } = await server.raw(tooLong(address), { method })
+        expect([status, headers['content-type']]).toEqual([414, 'application/json; charset=utf-8'])
+        expect([headers['cache-control'], headers['strict-transport-security']]).toEqual([
+          'no-store',
+          'max-age=31536000',
+        ])
+        expect(JSON.parse(body.toString())).toEqual({
+          success: false,
+          message: expect.stringContaining('zu lang'),
+          code: 'address_too_long',
+        })
+      }
+    },
+  )
+
+  it.each([
+    ['/', 'zu lang'],
+    ['/news?x=', 'zu lang'],
+    ['/apis/', 'zu lang'],
+    ['/assets/', 'zu lang'],
+    ['/cms/', 'zu lang'],
+    ['/administration/', 'zu lang'],
+    ['/tiles/1/1/', 'zu lang'],
+    ['//', 'zu lang'],
+    ['/%', 'zu lang'],
+    ['/en?x=', 'too long'],
+    ['/en/news?x=', 'too long'],
+    ['/EN/', 'too long'],
+    ['http://127.0.0.1/en/', 'too long'],
+  ])('elsewhere as a page in its language: %s', async (address, words) => {
+    const long = upTo(maxAddressLength + 1 + (address.startsWith('http') ? 100 : 0), address)
+    const { status, headers, body } = await server.raw(long)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      414,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body.toString()).toMatch(/<h1>\P{Cc}{10}/u)
+    expect(body.toString()).toContain(words)
+    const head = await server.raw(long, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([414, 0])
+  })
+
+  it('takes an address of 2,000 characters', async () => {
+    for (const address of [
+      '/api/news?x=',
+      '/news?x=',
+      '/en/news?y=',
+      '/favicon.svg?',
+      'http://127.0.0.1/news?x=',
+    ])
+      expect((await server.raw(upTo(maxAddressLength, address))).status).toBe(200)
+  })
+
+  it('lets only staff send longer addresses to the CMS, before anything looks at them', async () => {
+    const address = upTo(15_000, '/cms/api/contract/getRole?x=')
+    const refused = await server.raw(address)
+    expect([refused.status, JSON.parse(refused.body.toString())]).toMatchObject([403, { code: 'forbidden' }])
+    const forged = await server.raw(address, { headers: { Authorization: 'Bearer x.y.z' } })
+    expect(forged.status).toBe(403)
+    const own = { headers: { Authorization: `Bearer ${token}` } }
+    const { status, body } = await server.raw(address, own)
+    expect([status, JSON.parse(body.toString())]).toMatchObject([200, { role: 'Admin' }])
+    expect((await server.raw(tooLong('/api/getRole?x='), own)).status).toBe(414)
+  })
+
+  it('leads strangers from any address of the admin UI to the login', async () => {
+    for (const address of ['/admin/collections/entries?x=', '/admin/', '/ADMIN?x=']) {
+      const { status, headers } = await server.raw(upTo(15_000, address))
+      expect([status, headers.location]).toEqual([302, '/login?back=%2Fadmin'])
+    }
+    // What is shorter, but not with its way back.
+    const { headers } = await server.raw(`/admin/collections/entries?x=${'+'.repeat(1900)}`)
+    expect(headers.location).toBe('/login?back=%2Fadmin')
+    for (const address of ['/_next/static/', '/cms/api/contract/news?x='])
+      expect((await server.raw(upTo(15_000, address))).status).toBe(address.startsWith('/cms') ? 403 : 401)
+  })
+
+  it.each([
+    ['//x0.5', '/x0.5'],
+    ['//a:b', '/a:b'],
+    ['//', '/'],
+    ['////news?a=//b', '/news?a=//b'],
+    ['//api/news', '/api/news'],
+    ['//admin//collections', '/admin//collections'],
+    ['//evil.example/%2e%2e', '/evil.example/%2e%2e'],
+    ['//\\evil.example', '/evil.example'],
+    ['//\\/\\//evil.example', '/evil.example'],
+    ['http://127.0.0.1//evil.example', '/evil.example'],
+    [`${'/'.repeat(1999)}x`, '/x'],
+  ])('leads from %s to one slash', async (address, target) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { status, headers } = await server.raw(address, { method })
+      expect([status, headers.location]).toEqual([301, target])
+    }
+  })
+
+  it('answers what cannot be read with the page that says so, and logs nothing', async () => {
+    const logged = failures()
+    const beginnings = ['/', '/en/', '/news/', '/categories/list/', '/categories/list/x/', '/entryreceived/']
+    const others = ['/confirm/', '/answer/', '/captcha/', '/share/', '/tiles/1/1/', '/licences/', '/sitemap-']
+    for (const beginning of [...beginnings, ...others])
+      for (const end of ['%', '%zz', '%ff', '%E0%A4%A', 'a%', '%%36%33', '\\', '\\x', '\\/x', 'x\\']) {
+        const { status, headers, body } = await server.raw(beginning + end)
+        expect([beginning + end, status, headers['content-type']]).toEqual([
+          beginning + end,
+          404,
+          'text/html; charset=utf-8',
+        ])
+        expect(body.toString()).toContain(`lang="${beginning === '/en/' ? 'en' : 'de'}"`)
+      }
+    for (const address of [
+      '/:80',
+      '/@',
+      '/[',
+      '/|',
+      '/x0.5',
+      '/a:b',
+      '/%00',
+      '/%01',
+      '/..',
+      '/./x',
+      '/%2f%2f',
+    ])
+      expect([address, (await server.raw(address)).status]).toEqual([
+        address,
+        expect.toSatisfy((s) => s < 500),
+      ])
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
+  it('finds nothing below the CMS that is encoded twice or cannot be read, and elsewhere what is named so', async () => {
+    for (const root of ['/admin/', '/cms/api/', '/_next/', '/%61dmin/', '/x/../admin/'])
+      for (const end of ['%2561', 'a%252fb', '%25%36%31', '%zz', '%%36%31', '%ff']) {
+        const { status, headers } = await server.raw(root + end)
+        expect([root + end, status, headers['content-type']]).toEqual([
+          root + end,
+          404,
+          'application/json; charset=utf-8',
+        ])
+      }
+    const page = await server.raw(`/categories/list/Pflege/${encodeURIComponent(name)}`)
+    expect([page.status, page.body.toString().includes(name)]).toEqual([200, true])
+    const call = `/api/entry?category=Pflege&name=${encodeURIComponent(name)}`
+    expect((await server.json(call)).entries).toHaveLength(1)
+  })
+})

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Locale, maxAddressLength, splitLocale } from '@directory/shared/routes'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { errorAnswer } from '../contract/answer.ts'
+import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
+import { responseOf } from '../readModel/cachedResponse.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
+import { createSendCached } from './answers/sendCached.ts'
+import { headersOf, isReadMethod, refuseWithoutSession } from './checkSessionBeforeBody.ts'
+import type { RequestWatch } from './metrics/watchRequests.ts'
+import type { BuiltSite } from './site.ts'
+
+/** The admin UI names a hundred documents in one address, so it may have what Node takes; see `shortUnlessOfStaff`. */
+const mayBeLong = /^\/(?:admin|cms\/api|_next)(?:[/?]|$)/i
+const ofCalls = /^\/(?:api(?:[/?]|$)|translations\.json)/
+
+/**
+ * Answers what is refused for its address alone, before anything reads that; `false` leaves the request to the others,
+ * with an address that begins with exactly one slash.
+ */
+export function createFrontDoor(
+  payload: Payload,
+  { site, assets }: Pick<BuiltSite, 'assets'> & { site: Pick<BuiltSite['site'], 'renderRefusal'> },
+  publicUrl: string | null,
+  { watch }: Pick<RequestWatch, 'watch'>,
+) {
+  const { responses } = readModelOf(payload)
+  const headers = { ...transportHeaders(publicUrl), ...siteHeaders }
+  const sendCached = createSendCached(transportHeaders(publicUrl))
+
+  const pageOf = (locale: Locale) =>
+    responses.get(`too long, ${locale}`, () => {
+      const reader = readModelOf(payload).reader()
+      const texts = (parts: Parameters<typeof reader.texts>[1]) => reader.texts(locale, parts)
+      const html = site.renderRefusal({ locale, texts, styles: assets.styles })
+      const options = { status: 414, cacheControl: 'no-store' }
+      return {
+        response: responseOf(html, 'text/html; charset=utf-8', options),
+        dependencies: reader.dependencies,
+      }
+    })
+
+  function refuse(res: ServerResponse, ...refusal: Parameters<typeof errorAnswer>): void {
+    const answer = errorAnswer(...refusal)
+    res.writeHead(answer.status, { ...headers, ...answer.headers }).end(JSON.stringify(answer.value))
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const url = pathOfWholeAddress(req.url ?? '')
+    const isTooLong = url !== null && url.length > maxAddressLength && !mayBeLong.test(url)
+    if (url !== null && !isTooLong && !url.startsWith('//')) {
+      req.url = url
+      return false
+    }
+    // Nobody reads the rest.
+    req.url = (url ?? '/').slice(0, maxAddressLength)
+    watch(req, res)
+    if (url === null) refuse(res, 400, 'malformed', refusalWords('malformed.address'))
+    else if (!isTooLong)
+      // Backslashes, too, or `//\evil.example` would lead to another host.
+      res
+        .writeHead(301, {
+          ...headers,
+          Location: url.replace(/^[/\\]+/, '/'),
+          'Cache-Control': 'no-cache',
+          'Content-Length': 0,
+        })
+        .end()
+    else if (ofCalls.test(url)) refuse(res, 414, 'address_too_long', refusalWords('address_too_long'))
+    else sendCached(req, res, responses, pageOf(splitLocale(req.url.split('?', 1)[0] ?? '').locale))
+    return true
+  }
+}
+
+/** Some proxies ask with the whole address; anything else that does not begin with a slash is none. */
+function pathOfWholeAddress(url: string): string | null {
+  if (url.startsWith('/')) return url
+  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1]
+  return path === undefined || path.startsWith('/') ? (path ?? null) : `/${path}`
+}
+
+/**
+ * Lets only staff use longer addresses than others. Without a session nothing of them is looked at: the admin UI leads
+ * to the login.
+ */
+export function shortUnlessOfStaff(payload: Payload): RequestHandler {
+  return async (req, res, next) => {
+    if (req.url.length <= maxAddressLength || (await sessionOf(payload, headersOf(req)))) return next()
+    const isPage = /^\/admin/i.test(req.url) && isReadMethod(req)
+    if (!isPage) return refuseWithoutSession(payload, req, res, /^\/cms/i.test(req.url))
+    req.url = '/admin'
+    req.originalUrl = req.url
+    next()
+  }
+}
