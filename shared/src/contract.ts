@@ -85,7 +85,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
     ...(isPost || call.query || call.params ? input : []),
     ...(isPost ? body : []),
     ...(isPost || !isPublic || call.forStaff ? store : []),
-    ...(limitOf(key) ? limit : []),
+    ...(limitOf(key) || isPublic ? limit : []),
   ]
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }

@@ -204,7 +204,10 @@ for (const db of databases) {
 
     it('declines with a reason, once, and the raw trash can give it back', async () => {
       const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
-      expect((await decline(uuid, `&reason=${'x'.repeat(2001)}`)).status).toBe(400)
+      const tooLong = 'x'.repeat(2001)
+      expect((await decline(uuid, `&reason=${tooLong}`)).status).toBe(414)
+      const inBody = await post(`/api/removePendingEntry?id=${uuid}`, { reason: tooLong }, editor())
+      expect(inBody.status).toBe(400)
       const reason = 'Leider <doppelt>.'
       const answer = await post(`/api/removePendingEntry?id=${uuid}&action=Unsinn`, { reason }, editor())
       expect(answer.body).toEqual({ success: true, message: 'Success' })
