@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminReady, hydrated, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
@@ -18,8 +18,8 @@ interface News {
 const published = async (): Promise<News[]> => (await fetch(`${server.url}/api/news`)).json()
 const titles = async () => (await published()).map(({ title }) => title)
 
-async function openList(path: string): Promise<void> {
-  await page.goto(`${server.url}/admin/collections/news${path}`)
+async function openList(path: string, collection = 'news'): Promise<void> {
+  await page.goto(`${server.url}/admin/collections/${collection}${path}`)
   await adminReady(page)
   await page.locator('table tbody tr').first().waitFor()
 }
@@ -28,15 +28,16 @@ const rows = () => page.locator('table tbody tr')
 async function tick(count: number): Promise<void> {
   for (let row = 1; row <= count; row++) await page.locator(`.row-${row} input[type="checkbox"]`).check()
 }
-/** Presses a button for the ticked rows, confirms if asked, and returns the server's status. */
-async function act(button: string): Promise<number> {
+/** Presses a button for the ticked rows, confirms if asked, and returns the server's answer. */
+async function answerTo(button: string): Promise<Response> {
   await page.locator('.list-selection').getByRole('button', { name: button, exact: true }).click()
   const answered = page.waitForResponse(
-    (response) => /\/cms\/api\/news\?/.test(response.url()) && response.request().method() !== 'GET',
+    (response) => /\/cms\/api\/\w+\?/.test(response.url()) && response.request().method() !== 'GET',
   )
   await page.locator('#confirm-action:visible').click()
-  return (await answered).status()
+  return answered
 }
+const act = async (button: string): Promise<number> => (await answerTo(button)).status()
 
 it('bulk editing changes only the ticked rows of the page', async () => {
   const all = await published()
@@ -110,6 +111,24 @@ it('several documents are trashed at once and restored', async () => {
   await tick(1)
   expect(await act('Wiederherstellen')).toBe(200)
   expect(await titles()).toEqual(all)
+})
+
+it('a hundred rows are trashed at once, whose ids make an address of several thousand characters', async () => {
+  const providers = async (): Promise<number> => {
+    const categories = await (await fetch(`${server.url}/api/categoryinfo`)).json()
+    return categories.reduce((sum: number, category: { providers: number }) => sum + category.providers, 0)
+  }
+  const all = await providers()
+  await openList('?limit=100', 'entries')
+  expect(await rows().count()).toBe(100)
+  await page.locator('#select-all').check()
+  const answer = await answerTo('Löschen')
+  expect([answer.status(), answer.url().length > 5000]).toEqual([200, true])
+  expect((await answer.json()).docs).toHaveLength(100)
+  // Some of the hundred were not public.
+  expect(await providers()).toBeLessThan(all - 80)
+  await page.locator('#undo-several').click()
+  await expect.poll(providers, { timeout: 20_000 }).toBe(all)
 })
 
 it('an Admin deletes from the trash one by one; deleting several at once is refused with a reason', async () => {
