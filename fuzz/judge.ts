@@ -33,7 +33,14 @@ const keysOfNobody =
 const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
 const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
 /** Codes of refusals that happen before the server has found the call. */
-const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
+const frontDoor = [
+  'malformed',
+  'address_too_long',
+  'method_not_allowed',
+  'not_found',
+  'forbidden',
+  'too_many_requests',
+]
 
 export function judge(
   plan: RequestPlan,
