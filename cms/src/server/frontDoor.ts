@@ -35,7 +35,8 @@ export function createFrontDoor(
     responses.get(`too long, ${locale}`, () => {
       const reader = readModelOf(payload).reader()
       const texts = (parts: Parameters<typeof reader.texts>[1]) => reader.texts(locale, parts)
-      const html = site.renderRefusal({ locale, texts, styles: assets.styles })
+      const reason = { words: refusalWords('address_too_long', {}, locale) }
+      const html = site.renderRefusal({ locale, texts, styles: assets.styles, reason })
       const options = { status: 414, cacheControl: 'no-store' }
       return {
         response: responseOf(html, 'text/html; charset=utf-8', options),

@@ -60,8 +60,8 @@ export interface SiteModule {
     locale: Locale
     texts: (parts: readonly CataloguePart[]) => Catalogue
     styles: readonly string[]
-    /** Absent: the address is too long. */
-    minutes?: number
+    /** Minutes to wait before trying again; or why trying again is of no use. */
+    reason: { minutes: number } | { words: string }
     /** Fields of a form that was sent, so that no input is lost. */
     sent?: Record<string, string>
   }): string
@@ -206,7 +206,7 @@ export function createSite(
       'X-Robots-Tag': 'noindex',
     })
     const sent = req.method === 'POST' && req.body ? { sent: textsOf(req.body) } : {}
-    res.end(site.renderRefusal({ locale, texts, styles: assets.styles, minutes, ...sent }))
+    res.end(site.renderRefusal({ locale, texts, styles: assets.styles, reason: { minutes }, ...sent }))
   }
   return { pages, renderForOne: renderForOne, refuse }
 }

@@ -122,8 +122,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
   const warmed = yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
-  const { port } = server.address() as AddressInfo
-  const url = settings.publicUrl ?? localUrl(settings, port)
+  const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
     url,

@@ -9,8 +9,8 @@ interface Refusal {
   locale: Locale
   texts: (parts: readonly CataloguePart[]) => Catalogue
   styles: readonly string[]
-  /** Minutes to wait before trying again; absent: the address is too long. */
-  minutes?: number
+  /** Minutes to wait before trying again; or why trying again is of no use. */
+  reason: { minutes: number } | { words: string }
   /** Fields of the posted form, unchanged. */
   sent?: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ interface Refusal {
  * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the
  * limits save rendering real pages. It keeps the posted fields, so that the form can be sent again.
  */
-export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
+export function renderRefusal({ locale, texts, styles, reason, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
   const text = (id: MessageId, values = {}) => escapeMarkup(String(intl.formatMessage({ id }, values)))
   const fields = Object.entries(sent ?? {}).map(
@@ -27,7 +27,7 @@ export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal)
   )
   // A reload by a link would lose the posted form.
   const retryForm =
-    minutes === undefined
+    'words' in reason
       ? ''
       : sent
         ? `<p>${text('errorpage.kept')}</p>
@@ -46,7 +46,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <body>
 <main style="max-width:40rem;margin:0 auto;padding:2rem 1rem">
 <h1>${text('error.title')}</h1>
-<p>${minutes === undefined ? text('error.address_too_long') : text('error.too_many_requests', { minutes })}</p>
+<p>${'words' in reason ? escapeMarkup(reason.words) : text('error.too_many_requests', reason)}</p>
 ${retryForm}
 <p><a href="${home}">${text('nav.home')}</a></p>
 </main>
