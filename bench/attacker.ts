@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { attacks } from './attacks.ts'
 
 // `attacker.js <name> <port> <source address> <token> <milliseconds>`: a separate process, so that the attacker's own
@@ -5,11 +6,9 @@ import { attacks } from './attacks.ts'
 
 const [name = '', port, localAddress = '', token = '', ms] = process.argv.slice(2)
 const until = performance.now() + Number(ms)
-await attacks[name]?.({
-  port: Number(port),
-  localAddress,
-  token,
-  isOver: () => performance.now() >= until,
-})
+const isOver = () => performance.now() >= until
+const attack = attacks[name]?.({ port: Number(port), localAddress, token, isOver })
+// A server that hangs answers no attack to its end.
+await Promise.all([pause(Number(ms)), Promise.race([attack, pause(Number(ms) + 1000)])])
 // Unanswered connections would keep the process alive.
 process.exit(0)

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { makeWorkbook } from '@directory/cms/flows/imports/testTables.ts'
 import { actionIds } from '@directory/cms/server/testActionIds.ts'
 import { type Attack, flood, headOf, json, nthOf, occupy, sendAttack } from './attackTools.ts'
+import { longInputs } from './longInputs.ts'
 import { otherDoors } from './otherDoors.ts'
 
 /** Paths of calls with large bodies. */
@@ -20,8 +21,12 @@ const packed = brotliCompressSync(Buffer.alloc(40_000_000, '['), {
 const almostAll = Buffer.alloc(990_000, ' ')
 const crumbs = Buffer.from('1\r\n \r\n'.repeat(10_000))
 
+/** Nobody attacks: what visitors wait then is the measure of all others. */
+export const quiet = 'nobody'
+
 /** Each attack runs alone, in its own order, from its own address. */
 export const attacks: Record<string, Attack> = {
+  ...longInputs,
   'sixty packed bytes, eight at once': (target) =>
     flood(target, 8, (n) =>
       sendAttack(target, {

@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { growth } from './growth.ts'
 import { measureImports } from './imports.ts'
+import { largest } from './largest.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages } from './pages.ts'
 import { paper } from './paper.ts'
@@ -32,7 +33,7 @@ const parts = {
   pages,
   lighthouse,
 } satisfies Record<string, (place: BenchSetup) => Promise<void>>
-const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'paper', 'strangers']
+const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'paper', 'largest', 'strangers']
 /** `strangers=held` runs only those attacks of the part that have the word in their names. */
 const [attack = ''] = process.argv.flatMap((word) => (word.startsWith('strangers=') ? [word.slice(10)] : []))
 const wanted = process.argv.slice(2).map((word) => word.replace(/^strangers=.*/, 'strangers'))
@@ -55,6 +56,7 @@ try {
   if (wants('growth')) await growth()
   if (wants('pictures')) await pictures(makeDirectory('pictures'))
   if (wants('paper')) await paper(makeDirectory)
+  if (wants('largest')) await largest(makeDirectory('largest'))
   if (wants('strangers')) await strangers(makeDirectory('strangers'), attack)
   const ofServer = Object.entries(parts).filter(([name]) => wants(name))
   if (ofServer.length > 0 || wants('start')) {

@@ -39,7 +39,6 @@ export const otherDoors: Record<string, Attack> = {
       socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${asForm}\r\nContent-Length: 90000\r\n\r\n`)
       socket.write(Buffer.alloc(80_000, 'x'), () => setTimeout(() => socket.resetAndDestroy(), 20))
     }),
-  'long paths, 50 at once': reads(50, (n) => `/${'%C3%A4'.repeat(2000)}${n}`),
   'other protocols, 250': (target) =>
     occupy(target, 250, (socket) => {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')

@@ -11,7 +11,7 @@ import type { DataPlace } from './places.ts'
 export interface BenchServer {
   port: number
   pid: number
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 export interface Raw {
@@ -20,12 +20,12 @@ export interface Raw {
   body: Buffer
 }
 
-/** Returns an answer without unpacking it; null if the connection fails. */
+/** Returns an answer without unpacking it; null if the connection fails, or after so many milliseconds. */
 export function fetchRaw(
   port: number,
   target: string,
   headers: Record<string, string> = {},
-  localAddress?: string,
+  { localAddress, timeoutMs }: { localAddress?: string; timeoutMs?: number } = {},
 ) {
   return new Promise<Raw | null>((resolve) => {
     const from = localAddress === undefined ? {} : { localAddress }
@@ -37,6 +37,7 @@ export function fetchRaw(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
+    if (timeoutMs !== undefined) setTimeout(() => request.destroy(), timeoutMs).unref()
     request.on('error', () => resolve(null))
   })
 }
@@ -52,10 +53,10 @@ function running(child: ChildProcess, port: number): BenchServer {
   return {
     port,
     pid: child.pid ?? 0,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     },
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { attacks } from './attacks.ts'
+import { attacks, quiet } from './attacks.ts'
 import type { AttackTarget } from './attackTools.ts'
 import type { DataPlace } from './places.ts'
 import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
@@ -13,31 +13,29 @@ import { headline, table } from './report.ts'
 const attackMs = 10_000
 /** Limits during each attack. */
 const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
-const shownPages = ['/', '/api/allcategories', '/news', '/api/health']
+const shownPages = ['/', '/api/searchFor?searchQuery=', '/api/allcategories', '/fastsearch?q=', '/news', '/api/health']
+const words = ['arzt', 'pflege', 'friseur', 'zeil', 'messung', 'apotheke', 'essen', 'rasen']
+/** Milliseconds after which a visitor has left, and a server that answers nobody is started anew. */
+const patienceMs = 15_000
 
 /**
  * Measures what outsiders can do: each attack runs from its own address and process while another visitor requests
- * pages. Runs only attacks with `wanted` in their names.
+ * pages and searches; before them nobody attacks. Runs only attacks with `wanted` in their names.
  */
 export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   headline(`Strangers, ${attackMs / 1000} s each`)
   const upstream = await startUpstream()
   const limits = { RATE_LIMIT: '', TILE_URL: `${upstream.url}/{z}/{x}/{y}.png`, GEOCODER_URL: upstream.url }
-  const server = await startBenchServer(data, '/api/health', limits)
+  let server: AttackedServer | undefined
   try {
-    const token = await openAdmin(server.port)
-    // The server prints its address; a count of 0 means that a filling log would go unnoticed.
-    if (server.logged() === 0) throw new Error('What the server logs is not counted')
-    const level = residentOf(server.pid)
-    console.log(`${Math.round(level)} MB after /admin was opened once\n`)
     const rows: (string | number)[][] = []
     let address = 1
-    for (const name of Object.keys(attacks).filter((one) => one.includes(wanted))) {
+    for (const name of [quiet, ...Object.keys(attacks).filter((one) => one.includes(wanted))]) {
+      server ??= await startAttacked(data, limits)
+      const { port, pid, token, level } = server
       const logBefore = server.logged()
-      const attack = begin(name, { port: server.port, localAddress: `127.0.1.${address++}`, token })
-      const watching = watchMemory(server.pid, attack.isOver)
-      const visiting = visit(server.port, attack.isOver)
-      const [peak, visits] = [await watching, await visiting]
+      const attack = begin(name, { port, localAddress: `127.0.1.${address++}`, token })
+      const [peak, visits] = await Promise.all([watchMemory(pid, attack.isOver), visit(port, attack.isOver)])
       const log = server.logged() - logBefore
       const isGood =
         attack.isWhole() &&
@@ -46,23 +44,34 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
         peak - level <= max.growthMb &&
         log < max.logBytes
       if (!isGood) process.exitCode = 1
-      rows.push([
-        name,
-        visits.count,
-        visits.longest,
-        visits.failed,
-        peak - level,
-        log / 1000,
-        isGood ? 'yes' : 'NO',
-      ])
+      const { count, longest, p95, failed } = visits
+      rows.push([name, count, longest, p95, failed, peak - level, log / 1000, isGood ? 'yes' : 'NO'])
       process.stderr.write(`${rows.at(-1)?.join(' · ')}\n`)
       await pause(1000)
+      // What hangs would spoil the measurements of the others.
+      if (visits.failed > 0 && (await fetchRaw(port, '/api/health/live', {}, { timeoutMs: patienceMs })) === null) {
+        await server.stop('SIGKILL')
+        server = undefined
+      }
     }
-    table(['attack', 'visits', 'longest, ms', 'failed', 'memory above, MB', 'log, kB', 'holds'], rows)
+    const columns = ['visits', 'longest, ms', '95 %, ms', 'failed', 'memory above, MB', 'log, kB', 'holds']
+    table(['attack', ...columns], rows)
   } finally {
-    await server.stop()
+    await server?.stop('SIGKILL')
     upstream.close()
   }
+}
+
+type AttackedServer = Awaited<ReturnType<typeof startAttacked>>
+
+async function startAttacked(data: DataPlace, limits: Record<string, string>) {
+  const server = await startBenchServer(data, '/api/health', limits)
+  const token = await openAdmin(server.port)
+  // The server prints its address; a count of 0 means that a filling log would go unnoticed.
+  if (server.logged() === 0) throw new Error('What the server logs is not counted')
+  const level = residentOf(server.pid)
+  console.log(`${Math.round(level)} MB after /admin was opened once\n`)
+  return { ...server, token, level }
 }
 
 function begin(name: string, target: Omit<AttackTarget, 'isOver'>) {
@@ -98,22 +107,28 @@ async function watchMemory(pid: number, isOver: () => boolean): Promise<number> 
   return peak
 }
 
-/** Acts as another visitor, who opens a page every quarter of a second. */
+/** Acts as another visitor, who opens a page or searches every quarter of a second. */
 async function visit(port: number, isOver: () => boolean) {
-  const found = { count: 0, failed: 0, longest: 0 }
-  const one = async (path: string) => {
+  const times: number[] = []
+  let failed = 0
+  const one = async (n: number) => {
     const began = performance.now()
-    const answer = await fetchRaw(port, path, {}, '127.0.2.1')
-    found.longest = Math.max(found.longest, performance.now() - began)
-    if (answer?.status !== 200) found.failed++
+    const page = String(shownPages[n % shownPages.length])
+    // Another search each time, so that none is ready.
+    const path = page.endsWith('=') ? `${page}${words[n % words.length]}+${n}` : page
+    const answer = await fetchRaw(port, path, {}, { localAddress: '127.0.2.1', timeoutMs: patienceMs })
+    times.push(performance.now() - began)
+    if (answer?.status !== 200) failed++
   }
-  const asked: Promise<void>[] = []
+  const visits: Promise<void>[] = []
   while (!isOver()) {
-    asked.push(one(String(shownPages[found.count++ % shownPages.length])))
+    visits.push(one(visits.length))
     await pause(250)
   }
-  await Promise.all(asked)
-  return found
+  await Promise.all(visits)
+  times.sort((a, b) => a - b)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return { count: times.length, failed, longest: times.at(-1) ?? Number.NaN, p95 }
 }
 
 /** Replaces the external servers that ours would ask: map tiles, and a geocoder with endless places. */
