@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { type InputCost, measureInput } from '@directory/cms/server/judgeInput.fixture.ts'
-import { type LargeInput, LargestInputs, type SentRequest } from '@directory/cms/server/largestInputs.fixture.ts'
+import type { LargeInput, SentRequest } from '@directory/cms/server/fillings.fixture.ts'
+import { type InputCost, measureInput, sendTo } from '@directory/cms/server/judgeInput.fixture.ts'
+import { LargestInputs } from '@directory/cms/server/largestInputs.fixture.ts'
 import { routes } from '@directory/shared/routes'
 import type { DataPlace } from './places.ts'
 import { startBenchServer } from './processes.ts'
@@ -12,7 +12,11 @@ const shown = 5
 /** Milliseconds after which a request is given up, and the server started anew. */
 const patienceMs = 10_000
 /** No request leaves this computer. */
-const settings = { RATE_LIMIT: 'off', GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
+const settings = {
+  RATE_LIMIT: 'off',
+  GEOCODER_URL: 'http://127.0.0.1:9',
+  TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+}
 
 type Measured = { input: LargeInput } & InputCost
 
@@ -20,7 +24,7 @@ type Measured = { input: LargeInput } & InputCost
 export async function largest(data: DataPlace): Promise<void> {
   headline('Largest inputs')
   let server = await startBenchServer(data, '/api/health', settings)
-  const send = (sent: SentRequest) => sendTo(server.port, sent)
+  const send = (sent: SentRequest) => sendTo(`http://127.0.0.1:${server.port}`, sent, patienceMs)
   const cost = async (sent: SentRequest) => {
     const before = threadTimeOf(server.pid)
     const { status } = await send(sent)
@@ -83,25 +87,14 @@ async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; t
     path: `/api/datafilteredcategory?category=${encodeURIComponent(category)}`,
   })
   const [{ name, uuid }] = JSON.parse(list.text) as [{ name: string; uuid: string }]
-  const formPages = ['/addrequest', '/en/addrequest', '/addrequest?change', routes.report.href(category, name, uuid)]
+  const formPages = [
+    '/addrequest',
+    '/en/addrequest',
+    '/addrequest?change',
+    routes.report.href(category, name, uuid),
+  ]
   const values = { category, cat: category, name, id: uuid, entry: uuid, ids: uuid }
   return LargestInputs.list(send, { values, formPages, isWhole: true })
-}
-
-/** Status 0: there was no answer in time. */
-function sendTo(port: number, { body, ...sent }: SentRequest) {
-  return new Promise<{ status: number; text: string }>((resolve) => {
-    const options = { host: '127.0.0.1', port, agent: false as const, ...sent }
-    const req = request(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) }))
-      response.on('error', () => resolve({ status: 0, text: '' }))
-    })
-    req.setTimeout(patienceMs, () => req.destroy())
-    req.on('error', () => resolve({ status: 0, text: '' }))
-    req.end(body)
-  })
 }
 
 /** Returns the milliseconds that the main thread of a process has run. */

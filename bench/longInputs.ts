@@ -17,7 +17,9 @@ const longText = (length: number, n: number) => `E${' '.repeat(length - 10)}x${n
 
 const asEditor = (token: string, n: number) => {
   const cells = exportFields.map(headerOf)
-  const row = cells.map((head) => (head === 'Name' ? 'Salon' : head === 'Einsatzgebiet' ? longText(30_000, n) : ''))
+  const row = cells.map((head) =>
+    head === 'Name' ? 'Salon' : head === 'Einsatzgebiet' ? longText(30_000, n) : '',
+  )
   const lines = [cells, row, row, row, row, row].map((cells) => cells.join(';')).join('\r\n')
   return {
     headers: { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${token}` },
@@ -45,7 +47,10 @@ export const longInputs: Record<string, Attack> = {
       sendAttack(target, { path: '/api/previewImport', ...asEditor(target.token, n) }),
     ),
   'long list of postcodes': reads((length, n) => {
-    const path = nthOf(['/api/place?from=', '/api/searchFor?searchQuery=arzt&from=', '/fastsearch?q=arzt&from='], n >> 1)
+    const path = nthOf(
+      ['/api/place?from=', '/api/searchFor?searchQuery=arzt&from=', '/fastsearch?q=arzt&from='],
+      n >> 1,
+    )
     return `${path}${n}+${'97461+'.repeat(length / 6 - 10)}`
   }),
   'long row of slashes': reads((length, n) => `/${'/'.repeat(length - 20)}x${n}`),
@@ -53,7 +58,9 @@ export const longInputs: Record<string, Attack> = {
     const path = nthOf(['/fastsearch?q=', '/categories?q=', '/?x=', '/news?x='], n >> 1)
     return `${path}${n}${nthOf(['a', '(', '+'], n >> 3).repeat(length - 30)}`
   }),
-  'long row of encodings': reads((length, n) => `/${nthOf(['api', 'admin', 'cms'], n >> 1)}/x${n}%${'25'.repeat(length / 2 - 20)}`),
+  'long row of encodings': reads(
+    (length, n) => `/${nthOf(['api', 'admin', 'cms'], n >> 1)}/x${n}%${'25'.repeat(length / 2 - 20)}`,
+  ),
 }
 
 /** A whole megabyte, and what costs seconds where the square of a length is worked through. */

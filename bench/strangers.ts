@@ -13,7 +13,14 @@ import { headline, table } from './report.ts'
 const attackMs = 10_000
 /** Limits during each attack. */
 const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
-const shownPages = ['/', '/api/searchFor?searchQuery=', '/api/allcategories', '/fastsearch?q=', '/news', '/api/health']
+const shownPages = [
+  '/',
+  '/api/searchFor?searchQuery=',
+  '/api/allcategories',
+  '/fastsearch?q=',
+  '/news',
+  '/api/health',
+]
 const words = ['arzt', 'pflege', 'friseur', 'zeil', 'messung', 'apotheke', 'essen', 'rasen']
 /** Milliseconds after which a visitor has left, and a server that answers nobody is started anew. */
 const patienceMs = 15_000
@@ -49,7 +56,10 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
       process.stderr.write(`${rows.at(-1)?.join(' · ')}\n`)
       await pause(1000)
       // What hangs would spoil the measurements of the others.
-      if (visits.failed > 0 && (await fetchRaw(port, '/api/health/live', {}, { timeoutMs: patienceMs })) === null) {
+      if (
+        visits.failed > 0 &&
+        (await fetchRaw(port, '/api/health/live', {}, { timeoutMs: patienceMs })) === null
+      ) {
         await server.stop('SIGKILL')
         server = undefined
       }
@@ -69,6 +79,8 @@ async function startAttacked(data: DataPlace, limits: Record<string, string>) {
   const token = await openAdmin(server.port)
   // The server prints its address; a count of 0 means that a filling log would go unnoticed.
   if (server.logged() === 0) throw new Error('What the server logs is not counted')
+  // The first of each makes what the others use.
+  for (const path of shownPages) await fetchRaw(server.port, path)
   const level = residentOf(server.pid)
   console.log(`${Math.round(level)} MB after /admin was opened once\n`)
   return { ...server, token, level }

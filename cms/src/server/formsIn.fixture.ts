@@ -2,8 +2,6 @@ export interface FormField {
   name: string
   value: string
   maxLength: number | undefined
-  /** Whether people type into it. */
-  isTyped: boolean
 }
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -11,19 +9,20 @@ const attribute = (tag: string, name: string): string | undefined =>
 
 /** Returns the forms of a page that are sent by POST, each with the fields that it would send. */
 export function formsIn(html: string): { action: string | undefined; fields: FormField[] }[] {
-  return [...html.matchAll(/(<form[^>]*\smethod="post"[^>]*>)(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => {
-    const fields = new Map<string, FormField>()
-    for (const [field] of inside.matchAll(/<(?:input|textarea|select|button)\s[^>]*>/g)) {
-      const name = attribute(field, 'name')
-      const maxLength = attribute(field, 'maxlength')
-      if (name !== undefined && !fields.has(name))
-        fields.set(name, {
-          name,
-          value: attribute(field, 'value') ?? '',
-          maxLength: maxLength === undefined ? undefined : Number(maxLength),
-          isTyped: maxLength !== undefined,
-        })
-    }
-    return { action: attribute(tag, 'action'), fields: [...fields.values()] }
-  })
+  return [...html.matchAll(/(<form[^>]*\smethod="post"[^>]*>)(.*?)<\/form>/gs)].map(
+    ([, tag = '', inside = '']) => {
+      const fields = new Map<string, FormField>()
+      for (const [field] of inside.matchAll(/<(?:input|textarea|select|button)\s[^>]*>/g)) {
+        const name = attribute(field, 'name')
+        const maxLength = attribute(field, 'maxlength')
+        if (name !== undefined && !fields.has(name))
+          fields.set(name, {
+            name,
+            value: attribute(field, 'value') ?? '',
+            maxLength: maxLength === undefined ? undefined : Number(maxLength),
+          })
+      }
+      return { action: attribute(tag, 'action'), fields: [...fields.values()] }
+    },
+  )
 }

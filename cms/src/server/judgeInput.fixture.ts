@@ -1,7 +1,14 @@
-import type { LargeInput, SentRequest } from './largestInputs.fixture.ts'
+import { request } from 'node:http'
+import type { SentRequest } from './fillings.fixture.ts'
 
 /** Sends a request, and returns the milliseconds of the server's processor time that it cost. */
-export type Cost = (request: SentRequest) => Promise<number>
+export type Cost<Request = SentRequest> = (request: Request) => Promise<number>
+/** What can be sent at its largest size, smaller, and with a value that people send. */
+interface Measurable<Request> {
+  length: number
+  make: (length: number) => Request
+  ordinary: Request
+}
 
 /** Milliseconds of processor time, least of three tries. */
 export interface InputCost {
@@ -12,23 +19,23 @@ export interface InputCost {
 
 /** What costs less does no harm, and is not looked at more exactly. */
 const cheapMs = 20
-/** What costs more is not tried again. */
+/** What costs more is tried less often. */
 const dearMs = 1000
 
 /** Returns what an input costs, what half of it does, and what people send in its place; null if it is cheap. */
-export async function measureInput(
-  { make, length, ordinary }: LargeInput,
-  cost: Cost,
+export async function measureInput<Request>(
+  { make, length, ordinary }: Measurable<Request>,
+  cost: Cost<Request>,
 ): Promise<InputCost | null> {
   const first = await cost(make(length))
-  const least = async (request: (n: number) => SentRequest, start = Number.POSITIVE_INFINITY) => {
+  const least = async (request: (n: number) => Request, start = Number.POSITIVE_INFINITY) => {
     let ms = start
-    for (let n = 1; n <= 3 && ms > cheapMs && (n === 1 || first < dearMs); n++)
+    for (let n = 1; n <= (first < dearMs ? 3 : 2) && ms > cheapMs; n++)
       ms = Math.min(ms, await cost(request(n)))
     return ms
   }
   // Each try has a length of its own, so that no cache answers it.
-  const full = first < dearMs ? await least((n) => make(length - n), first) : first
+  const full = await least((n) => make(length - n), first)
   if (full <= cheapMs) return null
   const half = await least((n) => make((length >> 1) - n))
   return { full, half, ordinary: await least(() => ordinary) }
@@ -37,3 +44,20 @@ export async function measureInput(
 /** True if the cost grows faster than the length, or is far above that of what people send. */
 export const isTooDear = ({ full, half, ordinary }: InputCost): boolean =>
   full > 3 * half + 5 || full > Math.max(cheapMs, 20 * ordinary)
+
+/** Sends a request as it is, over a connection of its own; status 0 if it fails, or is not answered in time. */
+export function sendTo(url: string, { body, path, ...sent }: SentRequest, patienceMs?: number) {
+  return new Promise<{ status: number; text: string }>((resolve) => {
+    const failed = () => resolve({ status: 0, text: '' })
+    // A redirect names the long address again.
+    const req = request(url, { ...sent, path, agent: false, maxHeaderSize: 100_000 }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk)).on('error', failed)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) }),
+      )
+    })
+    if (patienceMs !== undefined) req.setTimeout(patienceMs, () => req.destroy())
+    req.on('error', failed).end(body)
+  })
+}

@@ -1,115 +1,20 @@
 import { routes } from '@directory/shared/routes'
 import { usualLimit } from '../contract/collectBody.ts'
+import { type InputField, inputsOf, type LargeInput, type SentRequest } from './fillings.fixture.ts'
 import { type FormField, formsIn } from './formsIn.fixture.ts'
 
-/** A request as it is sent; `path` unchanged, whatever it contains. */
-export interface SentRequest {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body?: string
-}
-export type Send = (request: SentRequest) => Promise<{ status: number; text: string }>
-
-/** A place of a request into which a stranger may write. */
-interface InputField {
-  kind: 'call' | 'address' | 'form' | 'page'
-  /** `POST /api/addReport` */
-  request: string
-  name: string
-  /** Maximum number of characters as encoded, and as declared (`maxLength`). */
-  maxEncoded: number
-  maxLength?: number | undefined
-  encode: (text: string) => string
-  /** The request with an encoded value in this place. */
-  fill: (value: string) => SentRequest
-  ordinary: string
-  /** Whether each request costs much, whatever stands in it. */
-  isSlow?: boolean
-}
-
-/** One field with one filling at its largest size. */
-export interface LargeInput {
-  kind: InputField['kind']
-  request: string
-  field: string
-  filling: string
-  length: number
-  /** The request with so many characters in this place. */
-  make: (length: number) => SentRequest
-  /** The same request with a value that people send. */
-  ordinary: SentRequest
-}
-
-export interface Filling {
-  name: string
-  begin?: string
-  unit: string
-  end?: string
-  /** In an address the text stands as it is, and is not encoded. */
-  isRaw?: true
-}
-
-/** What is repeated until a field is full. */
-export const fillings: readonly Filling[] = [
-  { name: 'spaces', unit: ' ' },
-  { name: 'a', unit: 'a' },
-  { name: 'commas', unit: ',' },
-  { name: 'postcodes', unit: '97461 ' },
-  { name: 'und', unit: 'und ' },
-  { name: 'slashes', unit: '/' },
-  { name: '%25', unit: '%' },
-  { name: '%2525…', begin: '%', unit: '25', isRaw: true },
-  { name: 'digits', unit: '7' },
-  { name: 'line breaks', unit: '\n' },
-  { name: 'brackets', unit: '(' },
-  { name: 'hours', unit: 'Mo 8-12 ' },
-  // A bad end after a long run makes patterns try each place of the run.
-  { name: 'E, spaces, x', begin: 'E', unit: ' ', end: 'x' },
-]
-
-export const textOf = ({ begin = '', unit, end = '' }: Filling, length: number): string => {
-  const room = Math.max(0, length - begin.length - end.length)
-  return begin + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + end
-}
-
-/** Below it not even the third power of a length takes long. */
-const shortest = 500
-/** Enough to tell a square, whose whole megabyte would never end; it is tried with every filling. */
-const telling = 32_000
-
-/**
- * Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. Without
- * `isWhole` those that cost much processor time to send take turns: two fillings of a field that is larger than
- * `telling`, four of a page's.
- */
-function inputsOf(field: InputField, index: number, isWhole: boolean): LargeInput[] {
-  const turn = (n: number, few: number) => isWhole || (n * 4 + index) % fillings.length < few
-  return fillings.flatMap((filling, n): LargeInput[] => {
-    if (field.isSlow && !turn(n, 4)) return []
-    const isAddress = field.kind === 'address' || field.kind === 'page'
-    const encode = filling.isRaw && isAddress ? (text: string) => text : field.encode
-    const perCharacter = encode(filling.unit).length / filling.unit.length
-    const whole = Math.floor(field.maxEncoded / perCharacter) - 8
-    const { maxLength = 0 } = field
-    const lengths = [
-      ...(whole > telling ? [telling] : []),
-      ...(whole <= telling || turn(n, 2) ? [whole] : []),
-      ...(maxLength >= shortest ? [Math.min(maxLength, whole)] : []),
-    ]
-    return [...new Set(lengths)].map((length) => ({
-      ...{ kind: field.kind, request: field.request, field: field.name, filling: filling.name, length },
-      make: (characters) => field.fill(encode(textOf(filling, characters))),
-      ordinary: field.fill(field.encode(field.ordinary)),
-    }))
-  })
-}
-
-/** Values that people send, by the names of fields. */
-export type OrdinaryValues = Readonly<Record<string, string>>
+/** Values that people send, by the names of fields, or by request and field: `POST /api/ask secret`. */
+type OrdinaryValues = Readonly<Record<string, string>>
 const usual: OrdinaryValues = {
   ...{ category: 'Pflege', cat: 'Pflege', name: 'Pflegedienst', street: 'Hauptstr. 5', region: 'hassberge' },
-  ...{ plz: '97437', postal_code: '97437', city: 'Haßfurt', city_name: 'Haßf', town: 'Haßfurt', from: 'Zeil' },
+  ...{
+    plz: '97437',
+    postal_code: '97437',
+    city: 'Haßfurt',
+    city_name: 'Haßf',
+    town: 'Haßfurt',
+    from: 'Zeil',
+  },
   ...{ email: 'a@example.org', q: 'Pflege', searchQuery: 'Pflege', locale: 'de', part: 'public', w: '480' },
   ...{ username: 'niemand', changeText: 'Neue Zeiten', text: 'Zu', answer: 'changed', noun: 'news' },
   ...{ homeVisits: 'true', serviceArea: '15 km' },
@@ -130,12 +35,11 @@ interface Operation {
   parameters: { name: string; in: string; schema: JsonSchema }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
-export interface OpenApi {
+interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-const chosen = (schema: JsonSchema): JsonSchema =>
-  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+const chosen = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 const isText = (schema: JsonSchema) => {
   const { type, enum: values } = chosen(schema)
   return values === undefined && (type === undefined || [type].flat().includes('string'))
@@ -163,12 +67,18 @@ export class LargestInputs {
   /** Returns the inputs; `formPages` are addresses of pages with forms. */
   static async list(
     send: Send,
-    { values, formPages, isWhole }: { values: OrdinaryValues; formPages: readonly string[]; isWhole: boolean },
+    {
+      values,
+      formPages,
+      isWhole,
+    }: { values: OrdinaryValues; formPages: readonly string[]; isWhole: boolean },
   ): Promise<LargeInput[]> {
     const [longest, ofCms] = [await longestAddress(send, '/?x='), await longestAddress(send, '/cms/api/x?x=')]
     const inputs = new LargestInputs(values, (path) => (/^\/(cms|admin)/.test(path) ? ofCms : longest))
     const { paths } = JSON.parse((await send(get('/api/openapi.json'))).text) as OpenApi
-    const html = await Promise.all(formPages.map(async (path) => ({ path, text: (await send(get(path))).text })))
+    const html = await Promise.all(
+      formPages.map(async (path) => ({ path, text: (await send(get(path))).text })),
+    )
     return [
       ...inputs.#calls(paths),
       ...inputs.#pages(),
@@ -177,14 +87,22 @@ export class LargestInputs {
     ].flatMap((field, index) => inputsOf(field, index, isWhole))
   }
 
-  #valueOf = (name: string): string => this.#values[name] ?? 'x'
+  #given = (name: string, request: string): string | undefined =>
+    this.#values[`${request} ${name}`] ?? this.#values[name]
+  #valueOf = (name: string, request = ''): string => this.#given(name, request) ?? 'x'
 
   /** An address in which the place of the value is marked. */
   #inAddress(kind: 'address' | 'page', marked: string, name: string, maxLength?: number): InputField {
     const [before = '', after = ''] = marked.split(mark)
     const isQuery = before.includes('?')
     return {
-      ...{ kind, request: `GET ${marked.replace(mark, '…')}`, name, maxLength, ordinary: this.#valueOf(name) },
+      ...{
+        kind,
+        request: `GET ${marked.replace(mark, '…')}`,
+        name,
+        maxLength,
+        ordinary: this.#valueOf(name),
+      },
       isSlow: kind === 'page',
       maxEncoded: this.#longest(marked) - before.length - after.length,
       encode: isQuery ? forQuery : forPath,
@@ -218,31 +136,33 @@ export class LargestInputs {
   }
 
   /** A plausible value of a body. */
-  #valid(name: string, given: JsonSchema): unknown {
+  #valid(name: string, given: JsonSchema, request: string): unknown {
     const schema = chosen(given)
-    const value = this.#values[name]
+    const value = this.#given(name, request)
     if (schema.enum) return schema.enum.includes(value) ? value : schema.enum[0]
-    if (schema.properties) return this.#validObject(schema)
-    if (schema.items) return [this.#valid(name.replace(/s$/, ''), schema.items)]
+    if (schema.properties) return this.#validObject(schema, request)
+    if (schema.items) return [this.#valid(name.replace(/s$/, ''), schema.items, request)]
     if ([schema.type].flat().includes('boolean')) return value === 'true'
     return value ?? 'x'
   }
 
-  #validObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
-    const names = Object.keys(properties).filter((name) => required.includes(name) || name in this.#values)
-    return Object.fromEntries(names.map((name) => [name, this.#valid(name, properties[name] ?? {})]))
+  #validObject({ properties = {}, required = [] }: JsonSchema, request: string): Record<string, unknown> {
+    const names = Object.keys(properties).filter(
+      (name) => required.includes(name) || this.#given(name, request) !== undefined,
+    )
+    return Object.fromEntries(names.map((name) => [name, this.#valid(name, properties[name] ?? {}, request)]))
   }
 
   #bodyFields(request: string, schema: JsonSchema): InputField[] {
     const [method = '', address = ''] = request.split(' ')
     const headers = { 'Content-Type': 'application/json' }
     return leavesOf(schema).map(({ path, maxLength }) => {
-      const filled = this.#validObject(schema)
+      const filled = this.#validObject(schema, request)
       setAt(filled, path, mark)
       const [before = '', after = ''] = JSON.stringify(filled).split(forJson(mark))
       return {
         ...{ kind: 'call', request, name: path.join('.'), maxLength, encode: forJson },
-        ordinary: this.#valueOf(path.at(-1) ?? ''),
+        ordinary: this.#valueOf(path.at(-1) ?? '', request),
         maxEncoded: usualLimit - before.length - after.length,
         fill: (value) => ({ method, path: address, headers, body: before + value + after }),
       }
@@ -263,9 +183,36 @@ export class LargestInputs {
 
   /** Addresses and parameters that nothing knows, in front of everything that reads addresses. */
   #otherAddresses(): InputField[] {
-    const unknown = ['/', '/en/', '/api/', '/api/x%25', '/api/news/', '/news', '/en', '/assets/', '/tiles/', '/captcha/']
-    const parameters = ['/', '/en', '/news', '/api/news', '/fastsearch', '/edit', '/nothing', '/tiles/1/1/1.png']
-    const ofCms = ['/cms/api/', '/cms/api/entries/', '/admin/', '/_next/', '/cms/api/entries?x=', '/external-media?src=']
+    const unknown = [
+      '/',
+      '/en/',
+      '/api/',
+      '/api/x%25',
+      '/api/news/',
+      '/news',
+      '/en',
+      '/assets/',
+      '/tiles/',
+      '/captcha/',
+    ]
+    const parameters = [
+      '/',
+      '/en',
+      '/news',
+      '/api/news',
+      '/fastsearch',
+      '/edit',
+      '/nothing',
+      '/tiles/1/1/1.png',
+    ]
+    const ofCms = [
+      '/cms/api/',
+      '/cms/api/entries/',
+      '/admin/',
+      '/_next/',
+      '/cms/api/entries?x=',
+      '/external-media?src=',
+    ]
     return [
       ...[...unknown, ...ofCms].map((path) => this.#inAddress('address', path + mark, 'x')),
       ...parameters.map((path) => this.#inAddress('address', `${path}?x=${mark}`, 'x')),
@@ -277,12 +224,14 @@ export class LargestInputs {
       const path = action ?? page
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const given = new Map(fields.map(({ name, value }) => [name, value || (this.#values[name] ?? '')]))
-      const field = (filled: readonly string[], { maxLength, isTyped = false }: Partial<FormField> = {}): InputField => {
-        const body = [...given].map(([name, value]) => `${name}=${filled.includes(name) ? mark : forForm(value)}`)
+      const field = (filled: readonly string[], { maxLength }: Partial<FormField> = {}): InputField => {
+        const body = [...given].map(
+          ([name, value]) => `${name}=${filled.includes(name) ? mark : forForm(value)}`,
+        )
         const parts = body.join('&').split(mark)
         const name = filled.length > 1 ? 'all fields' : String(filled[0])
         return {
-          ...{ kind: 'form', request: `POST ${page}`, name, maxLength, encode: forForm, isSlow: !isTyped },
+          ...{ kind: 'form', request: `POST ${page}`, name, maxLength, encode: forForm, isSlow: true },
           ordinary: this.#valueOf(name),
           maxEncoded: Math.floor((maxFormBytes - parts.join('').length) / filled.length),
           fill: (value) => ({ method: 'POST', path, headers, body: parts.join(value) }),

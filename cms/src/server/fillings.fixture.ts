@@ -1,0 +1,105 @@
+/** A request as it is sent; `path` unchanged, whatever it contains. */
+export interface SentRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+export type Send = (request: SentRequest) => Promise<{ status: number; text: string }>
+
+/** A place of a request into which a stranger may write. */
+export interface InputField {
+  kind: 'call' | 'address' | 'form' | 'page'
+  /** `POST /api/addReport` */
+  request: string
+  name: string
+  /** Maximum number of characters as encoded, and as declared (`maxLength`). */
+  maxEncoded: number
+  maxLength?: number | undefined
+  encode: (text: string) => string
+  /** The request with an encoded value in this place. */
+  fill: (value: string) => SentRequest
+  ordinary: string
+  /** Whether each request costs much, whatever stands in it, because a page is drawn. */
+  isSlow?: boolean
+}
+
+/** One field with one filling at its largest size. */
+export interface LargeInput {
+  kind: InputField['kind']
+  request: string
+  field: string
+  filling: string
+  length: number
+  /** The request with so many characters in this place. */
+  make: (length: number) => SentRequest
+  /** The same request with a value that people send. */
+  ordinary: SentRequest
+}
+
+export interface Filling {
+  name: string
+  begin?: string
+  unit: string
+  end?: string
+  /** In an address the text stands as it is, and is not encoded. */
+  isRaw?: true
+  /** Always sent: most that grows with the square of a length shows itself by it. */
+  isTelling?: true
+}
+
+/** What is repeated until a field is full. */
+export const fillings: readonly Filling[] = [
+  { name: 'spaces', unit: ' ' },
+  { name: 'a', unit: 'a' },
+  { name: 'commas', unit: ',', isTelling: true },
+  { name: 'postcodes', unit: '97461 ' },
+  { name: 'und', unit: 'und ' },
+  { name: 'slashes', unit: '/' },
+  { name: '%25', unit: '%' },
+  { name: '%2525…', begin: '%', unit: '25', isRaw: true },
+  { name: 'digits', unit: '7' },
+  { name: 'line breaks', unit: '\n' },
+  { name: 'brackets', unit: '(' },
+  { name: 'hours', unit: 'Mo 8-12 ' },
+  // A bad end after a long run makes patterns try each place of the run.
+  { name: 'E, spaces, x', begin: 'E', unit: ' ', end: 'x', isTelling: true },
+  { name: 'slashes, x', unit: '/', end: 'x' },
+]
+
+export const textOf = ({ begin = '', unit, end = '' }: Filling, length: number): string => {
+  const room = Math.max(0, length - begin.length - end.length)
+  return begin + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + end
+}
+
+/** Below it not even the third power of a length takes long. */
+const shortest = 500
+/** Enough to tell a square, whose whole megabyte would never end; it is tried with every filling. */
+const telling = 32_000
+
+/**
+ * Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. Unless
+ * `isWhole` fillings take turns, from field to field, where they cost much whatever they find: three of fifteen where a
+ * request is slow, two of a size above `telling`.
+ */
+export function inputsOf(field: InputField, index: number, isWhole: boolean): LargeInput[] {
+  const isTurn = (n: number, few: number) => isWhole || (n * 4 + index) % fillings.length < few
+  return fillings.flatMap((filling, n): LargeInput[] => {
+    if (field.isSlow && !filling.isTelling && !isTurn(n, 3)) return []
+    const isAddress = field.kind === 'address' || field.kind === 'page'
+    const encode = filling.isRaw && isAddress ? (text: string) => text : field.encode
+    const perCharacter = encode(filling.unit).length / filling.unit.length
+    const whole = Math.floor(field.maxEncoded / perCharacter) - 8
+    const { maxLength = 0 } = field
+    const lengths = [
+      ...(whole > telling ? [telling] : []),
+      ...(whole <= telling || isTurn(n, 2) ? [whole] : []),
+      ...(maxLength >= shortest ? [Math.min(maxLength, whole)] : []),
+    ]
+    return [...new Set(lengths)].map((length) => ({
+      ...{ kind: field.kind, request: field.request, field: field.name, filling: filling.name, length },
+      make: (characters) => field.fill(encode(textOf(filling, characters))),
+      ordinary: field.fill(field.encode(field.ordinary)),
+    }))
+  })
+}
