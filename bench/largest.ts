@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LargeInput, SentRequest } from '@directory/cms/server/fillings.fixture.ts'
-import { type InputCost, measureInput, sendTo } from '@directory/cms/server/judgeInput.fixture.ts'
+import { createMeasure, type InputCost, sendTo } from '@directory/cms/server/judgeInput.fixture.ts'
 import { LargestInputs } from '@directory/cms/server/largestInputs.fixture.ts'
 import { routes } from '@directory/shared/routes'
 import type { DataPlace } from './places.ts'
@@ -35,12 +35,13 @@ export async function largest(data: DataPlace): Promise<void> {
   }
   try {
     const inputs = await inputsOf(send)
+    const measure = createMeasure(cost)
     const found: Measured[] = []
     const given = new Set<string>()
     for (const input of inputs) {
       const field = `${input.request} ${input.field}`
       if (given.has(field)) continue
-      const measured = await measureInput(input, cost)
+      const measured = await measure(input)
       if (measured) found.push({ input, ...measured })
       // A field that stops the server with one filling is not tried with the others.
       if ((measured?.full ?? 0) > 1000) given.add(field)

@@ -3,8 +3,10 @@ import type { SentRequest } from './fillings.fixture.ts'
 
 /** Sends a request, and returns the milliseconds of the server's processor time that it cost. */
 export type Cost<Request = SentRequest> = (request: Request) => Promise<number>
+
 /** What can be sent at its largest size, smaller, and with a value that people send. */
 interface Measurable<Request> {
+  request: string
   length: number
   make: (length: number) => Request
   ordinary: Request
@@ -22,23 +24,30 @@ const cheapMs = 20
 /** What costs more is tried less often. */
 const dearMs = 1000
 
-/** Returns what an input costs, what half of it does, and what people send in its place; null if it is cheap. */
-export async function measureInput<Request>(
-  { make, length, ordinary }: Measurable<Request>,
-  cost: Cost<Request>,
-): Promise<InputCost | null> {
-  const first = await cost(make(length))
-  const least = async (request: (n: number) => Request, start = Number.POSITIVE_INFINITY) => {
-    let ms = start
-    for (let n = 1; n <= (first < dearMs ? 3 : 2) && ms > cheapMs; n++)
-      ms = Math.min(ms, await cost(request(n)))
-    return ms
+/**
+ * Returns how to measure what an input costs, what half of it does, and what people send in its place; null if it is
+ * cheap: in itself, or beside the ordinary request.
+ */
+export function createMeasure<Request>(cost: Cost<Request>) {
+  const ordinaries = new Map<string, number>()
+
+  return async ({ request, make, length, ordinary }: Measurable<Request>): Promise<InputCost | null> => {
+    const first = await cost(make(length))
+    if (first <= cheapMs) return null
+    const least = async (send: (n: number) => Request, start = Number.POSITIVE_INFINITY) => {
+      let ms = start
+      for (let n = 1; n <= (first < dearMs ? 3 : 2) && ms > cheapMs; n++)
+        ms = Math.min(ms, await cost(send(n)))
+      return ms
+    }
+    const usual = ordinaries.get(request) ?? (await least(() => ordinary))
+    ordinaries.set(request, usual)
+    if (first <= 2 * usual) return null
+    // Each try has a length of its own, so that no cache answers it.
+    const full = await least((n) => make(length - n), first)
+    if (full <= cheapMs) return null
+    return { full, half: await least((n) => make((length >> 1) - n)), ordinary: usual }
   }
-  // Each try has a length of its own, so that no cache answers it.
-  const full = await least((n) => make(length - n), first)
-  if (full <= cheapMs) return null
-  const half = await least((n) => make((length >> 1) - n))
-  return { full, half, ordinary: await least(() => ordinary) }
 }
 
 /** True if the cost grows faster than the length, or is far above that of what people send. */

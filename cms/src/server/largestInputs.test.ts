@@ -10,7 +10,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'
-import { type Cost, type InputCost, isTooDear, measureInput, sendTo } from './judgeInput.fixture.ts'
+import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
 import { LargestInputs } from './largestInputs.fixture.ts'
 
 /** Characters that an import keeps of a cell. */
@@ -28,10 +28,11 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string[]> {
   const words: string[] = []
   const worst = new Map<string, InputCost>()
+  const measure = createMeasure(cost)
   for (const input of inputs) {
     const field = `${input.request} · ${input.field}`
     if ((worst.get(field)?.full ?? 0) > 200) continue
-    const found = await measureInput(input, cost)
+    const found = await measure(input)
     if (!found || !isTooDear(found)) continue
     worst.set(field, found)
     const [full, half, ordinary] = [found.full, found.half, found.ordinary].map((ms) => ms.toFixed(1))
@@ -139,12 +140,13 @@ describe('an input of the largest size', () => {
     }
     // A row of blanks alone would be none.
     const rowOf = (value: string) => heads.map((head) => (head === 'Name' ? 'Salon' : value))
+    const measure = createMeasure(preview)
     const dear: string[] = []
     for (const filling of fillings) {
       const make = (length: number) => rowOf(textOf(filling, length))
-      const found = await measureInput({ length: keptOfACell, make, ordinary: rowOf('x') }, preview)
+      const found = await measure({ request: 'preview', length: keptOfACell, make, ordinary: rowOf('x') })
       if (found && isTooDear(found)) dear.push(`${filling.name}: ${JSON.stringify(found)}`)
     }
     expect(dear).toEqual([])
-  })
+  }, 600_000)
 })
