@@ -1,6 +1,12 @@
 import { routes } from '@directory/shared/routes'
 import { usualLimit } from '../contract/collectBody.ts'
-import { type InputField, inputsOf, type LargeInput, type SentRequest } from './fillings.fixture.ts'
+import {
+  type InputField,
+  inputsOf,
+  type LargeInput,
+  type Send,
+  type SentRequest,
+} from './fillings.fixture.ts'
 import { type FormField, formsIn } from './formsIn.fixture.ts'
 
 /** Values that people send, by the names of fields, or by request and field: `POST /api/ask secret`. */
