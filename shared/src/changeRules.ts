@@ -1,5 +1,6 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
+import { overlongTexts } from './inputLimit.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isToken } from './token.ts'
 import { isEmail } from './wellFormed.ts'
@@ -28,14 +29,16 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
 
 /** Returns the first problem of a change request in the order of the form, or null if there is none. */
 export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
+  const [overlong] = overlongTexts(input, changeLimits)
+  if (overlong) return overlong
   const change = cleanChange(input)
   if (!change.token) return { code: 'token_missing', field: 'token' }
-  if (!isEmail(change.email)) return { code: 'email_invalid', field: 'email' }
-  if (!isReadable(change.name)) return { code: 'provider_missing', field: 'name' }
   for (const field of ['token', 'email', 'name', 'changeText'] as const) {
     const limit = changeLimits[field]
     if (change[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
   }
+  if (!isEmail(change.email)) return { code: 'email_invalid', field: 'email' }
+  if (!isReadable(change.name)) return { code: 'provider_missing', field: 'name' }
   return null
 }
 
@@ -59,10 +62,13 @@ export const isMalformedToken = (typed: string): boolean => {
 }
 
 /**
- * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`.
+ * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`; texts too long
+ * to be read alone.
  * @param hasProposal true if fields were changed; the text may then be empty
  */
 export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {
+  const overlong = overlongTexts(input, changeLimits)
+  if (overlong.length > 0) return overlong
   const problems: EntryProblem<ChangeFormCode>[] = allProblems(input, checkChange, right)
   if (isMalformedToken(input.token)) {
     // The contract accepts any text as a token and leaves it to staff to see that it belongs to no entry; the form

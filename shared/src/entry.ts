@@ -53,7 +53,7 @@ const phoneTextShape = Object.fromEntries(
 ) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
 
 /** Days such as `2026-08-01`, including the first and the last. */
-export const closureSchema = z.object({ from: z.string(), to: z.string() })
+export const closureSchema = z.object({ from: z.string().max(40), to: z.string().max(40) })
 
 /** A provider as everyone may see it. Empty strings are `""`. */
 export const entrySchema = z.object({

@@ -2,14 +2,15 @@ import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
-import { textInput } from './textInput.ts'
+import { type TextInput, textInput } from './textInput.ts'
 
-/** Checks only the type: the rules (`entryRules.ts`) refuse long texts, in words and in the order of the form. */
-const line = (name: string) => textInput.nullish().meta({ maxLength: limitOf(name) })
+/** Refuses only what is too long to be looked at; the rules (`entryRules.ts`) are stricter, in the order of the form. */
+const line = (name: string) => textInput(limitOf(name) ?? 0).nullish()
 
+const maxNumberLength = 40
 /** A number; forms send it as text. */
 const degrees = z.preprocess((value) => {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value.length > maxNumberLength) return value
   return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
 }, z.number().nullish())
 
@@ -17,12 +18,9 @@ type InputName = (typeof contentOrder)[number] | 'categoryNew'
 
 function schemaOf(name: InputName) {
   if (name === 'opened')
-    return textInput.nullish().meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
+    return line(name).meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
   if (name === 'category')
-    return line(name).meta({
-      maxLength: limitOf(name),
-      description: '`other`: a new one, named in `categoryNew`',
-    })
+    return line(name).meta({ description: '`other`: a new one, named in `categoryNew`' })
   const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
   switch (kind) {
     case 'degrees':
@@ -32,7 +30,7 @@ function schemaOf(name: InputName) {
     case 'tristate':
       return z.boolean().nullish().meta({ description: '`null`: nobody has said' })
     case 'area':
-      return line(name).meta({ maxLength: limitOf(name), description: areaForm })
+      return line(name).meta({ description: areaForm })
     default:
       return line(name)
   }
@@ -43,7 +41,7 @@ type InputShape = {
     ? typeof degrees
     : Name extends NamesOf<'flag' | 'tristate'>
       ? z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
-      : z.ZodOptional<z.ZodNullable<typeof textInput>>
+      : z.ZodOptional<z.ZodNullable<TextInput>>
 }
 const inputNames = contentOrder.flatMap<InputName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
@@ -65,7 +63,7 @@ export const entryInputSchema = entryInput.extend({
   uuid: z.string().max(100).nullish(),
   /** Timestamp as it was read; an update is refused if the entry has changed since. */
   updatedAt: z.string().max(40).nullish(),
-  token: textInput.pipe(z.string().max(100)).nullish(),
+  token: textInput(100).nullish(),
   noEmail: z.boolean().nullish(),
 })
 export type EntryRequest = z.infer<typeof entryInputSchema>

@@ -6,12 +6,13 @@ import {
   type EntryContent,
   type EntryFormName,
   entryField,
+  entryFields,
   entryFormNames,
-  isEntryField,
   type NamesOf,
   namesOf,
   openKeys,
 } from './entryFields.ts'
+import { overlongTexts } from './inputLimit.ts'
 import { parseOpenLines } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isDegrees } from './region.ts'
@@ -132,8 +133,10 @@ interface Options {
 
 /** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
+  const [overlong] = overlongTexts(input, limits)
+  if (overlong) return overlong
   const entry = cleanEntryFields(input)
-  return checkGiven(entry, options) ?? checkForm(entry, options) ?? checkLengths(entry)
+  return checkGiven(entry, options) ?? checkLengths(entry) ?? checkForm(entry, options)
 }
 
 /** Valid values that replace a field found wrong, to find further problems. */
@@ -153,9 +156,10 @@ const right: EntryFields = {
   closedDates: '',
 }
 
-/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
+/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`; texts too long to be read alone. */
 export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
-  return allProblems(input, (fields) => checkEntry(fields, options), right)
+  const overlong = overlongTexts(input, limits)
+  return overlong.length > 0 ? overlong : allProblems(input, (fields) => checkEntry(fields, options), right)
 }
 
 function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryProblem | null {
@@ -212,11 +216,20 @@ const wordyPhones = (entry: CleanEntryFields) =>
 const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
   value === null || value === undefined || isDegrees(value, limit)
 
-/** Returns the maximum number of characters of a field, or undefined if unlimited. */
-export function limitOf(field: string): number | undefined {
-  const name = field === 'categoryNew' ? 'category' : field
-  return isEntryField(name) ? entryField(name).limit : undefined
+/** Maximum numbers of characters by field; `opened` holds all opening lines, each with a `;`. */
+const limits: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    entryFormNames.flatMap((name) => {
+      const { limit } = entryField(name === 'categoryNew' ? 'category' : name)
+      return limit === undefined ? [] : [[name, limit]]
+    }),
+  ),
+  opened: openKeys.length * (entryFields.open1.limit + 1),
 }
+
+/** Returns the maximum number of characters of a field, or undefined if unlimited. */
+export const limitOf = (field: string): number | undefined =>
+  Object.hasOwn(limits, field) ? limits[field] : undefined
 
 function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   for (const [field, value] of Object.entries(entry)) {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { inputLimit } from './inputLimit.ts'
 import { maxViewName } from './viewLimits.ts'
 
 /** A view of the table of all entries: its name and the query of its address. */
 export const entryViewSchema = z.object({
-  name: z.string().trim().min(1).max(maxViewName),
+  name: z.string().max(inputLimit(maxViewName), { abort: true }).trim().min(1).max(maxViewName),
   search: z.string().max(500),
 })
 export type EntryView = z.infer<typeof entryViewSchema>

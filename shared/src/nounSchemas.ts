@@ -23,12 +23,21 @@ export const answerShape = <Fields extends NounFields>(fields: Fields) =>
     }),
   ) as { [N in PublicName<Fields>]: SchemaOf<Fields[N]['kind']> } & PhoneText<Fields>
 
+/** Limits of kinds whose stored values do not tell how long they may be when they are sent. */
+const sentLimits: Partial<Record<NounFieldKind, number>> = { markup: 50_000, picture: 1000 }
+
 /** Text of a body; null empties a field. */
-const text = textInput.or(z.null().transform(() => '')).optional()
+const textOf = ({ kind, limit = 100 }: NounField) =>
+  textInput(sentLimits[kind] ?? limit)
+    .or(z.null().transform(() => ''))
+    .optional()
 const flag = z.boolean().optional()
 
 /** Returns the shape of the fields in a call's input; absent fields stay unchanged. */
 export const inputShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
-    fieldNames(fields).map((name) => [name, (fields[name] as NounField).kind === 'flag' ? flag : text]),
-  ) as { [N in Name<Fields>]: Fields[N]['kind'] extends 'flag' ? typeof flag : typeof text }
+    fieldNames(fields).map((name) => {
+      const field = fields[name] as NounField
+      return [name, field.kind === 'flag' ? flag : textOf(field)]
+    }),
+  ) as { [N in Name<Fields>]: Fields[N]['kind'] extends 'flag' ? typeof flag : ReturnType<typeof textOf> }

@@ -1,5 +1,6 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
+import { overlongTexts } from './inputLimit.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -32,6 +33,8 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
 
 /** Returns the first problem of a report in the order of the form, or null if there is none. */
 export function checkReport(input: ReportFields): EntryProblem<ReportCode> | null {
+  const [overlong] = overlongTexts(input, reportLimits)
+  if (overlong) return overlong
   const report = cleanReport(input)
   // "Something else" alone is not enough.
   const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)
@@ -50,8 +53,11 @@ export function checkReport(input: ReportFields): EntryProblem<ReportCode> | nul
 
 const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
 
-/** Returns all problems of a report, one per field, in the order of `checkReport`. */
-export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
+/** Returns all problems of a report, one per field, in the order of `checkReport`; texts too long to be read alone. */
+export function reportProblems(input: ReportFields): EntryProblem<ReportCode>[] {
+  const overlong = overlongTexts(input, reportLimits)
+  return overlong.length > 0 ? overlong : allProblems(input, checkReport, right)
+}
 
 /** Returns the name of a topic's checkbox in the form. */
 export const topicBoxName = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const

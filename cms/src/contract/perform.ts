@@ -1,7 +1,6 @@
 import { type Call, type CallKey, contract, errorCodesOf, limitOf } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
-import type * as z from 'zod'
 import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
@@ -17,6 +16,7 @@ import { usualLimit } from './collectBody.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
 import { implementations } from './handlers.ts'
 import { knownUrl } from './knownUrl.ts'
+import { parseInput } from './parseInput.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A call as received, by either server. */
@@ -81,7 +81,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
   if (publicRead || limit === 'lookup') await request.waitTurn?.()
-  const query = parse(call.query, withoutBrackets(request.query))
+  const query = parseInput(key, call.query, withoutBrackets(request.query))
   if (publicRead) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
     return { kind: 'cached', cached: readModelOf(payload).respond(url, build, call) }
@@ -91,8 +91,8 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const newCookies: string[] = []
   const context = {
     query,
-    params: parse(call.params, request.params),
-    body: call.body ? parse(call.body, body ?? {}) : undefined,
+    params: parseInput(key, call.params, request.params),
+    body: call.body ? parseInput(key, call.body, body ?? {}) : undefined,
     upload,
     payload,
     session,
@@ -159,16 +159,6 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
     plain.set(base, [...(plain.get(base) ?? []), query[name]].flat())
   }
   return Object.fromEntries(plain)
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return {}
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const field = result.error.issues[0]?.path[0]
-  throw field === undefined
-    ? apiError('invalid.unreadable')
-    : apiError('invalid.field', { field: String(field), values: { name: String(field) } })
 }
 
 function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): CallAnswer {

@@ -1,5 +1,6 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { implementations } from '../contract/handlers.ts'
+import { parseInput } from '../contract/parseInput.ts'
 import { isPublicRead } from '../contract/perform.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
@@ -14,6 +15,5 @@ export function readPublic(reader: Reader, callUrl: string): unknown {
   const query = Object.fromEntries(
     [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
   )
-  const parsed = call.query ? call.query.parse(query) : {}
-  return implementation.read(reader, parsed as never)
+  return implementation.read(reader, parseInput(key, call.query, query) as never)
 }

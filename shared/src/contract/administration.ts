@@ -82,7 +82,7 @@ export const administrationCalls = {
     summary: 'Erase a person as chosen; `confirm` repeats the first search value given',
     who: 'admin',
     body: personSchema.extend({
-      choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
+      choices: z.record(z.string().max(200), z.enum(erasureChoices)).default({}),
       confirm: searchValue,
     }),
     output: z.object({

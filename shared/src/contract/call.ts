@@ -57,14 +57,18 @@ export const impliedCodes = {
   limit: ['too_many_requests'],
 } as const
 
+/** Maximum length of a parameter, which is more than a name, an id or a search field has. */
+const maxParam = 200
+const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
+
 /** Lenient text parameter: absent means empty; if repeated, the first counts. */
-export const textParam = z.preprocess(
-  (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
-  z.string(),
-)
+export const textParamOf = (max: number) => z.preprocess(firstOf, z.string().max(max))
+export const textParam = textParamOf(maxParam)
+/** A short one, such as a language, a version or `true`. */
+export const wordParam = textParamOf(20)
 export const textParams = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-  z.array(z.string()),
+  z.array(z.string().max(maxParam)).max(maxParam),
 )
 export const messageSchema = z.object({ message: z.string() })
 export const successSchema = z.object({ success: z.literal(true), message: z.string() })

@@ -6,12 +6,16 @@ import { newsSchema } from '../news.ts'
 import { newsFields } from '../newsFields.ts'
 import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
-import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, textParam, textParamOf, undoableSchema } from './call.ts'
 
-const field = textInput.or(z.null().transform(() => ''))
+const field = textInput(100).or(z.null().transform(() => ''))
 
 /** Converts the size of a file: four characters carry three bytes, plus a head and line breaks. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
+
+const maxFileName = 1000
+/** Base64. */
+const fileContent = z.string().max(bodyLimitOf(fileLimits.file))
 
 /** Problems of a picture that cannot be stored. */
 const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
@@ -98,7 +102,7 @@ export const contentCalls = {
     who: 'admin',
     query: z.object({ name: textParam }),
     body: z.object({
-      html: z.string(),
+      html: z.string().max(fileLimits.page),
       /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
@@ -114,7 +118,7 @@ export const contentCalls = {
   'POST /api/savePicture': {
     summary: 'Store a picture for news; a number is added to a name that is already in use',
     who: 'staff',
-    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
     // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend(pictureSchema.shape),
@@ -128,7 +132,7 @@ export const contentCalls = {
   'POST /api/saveFile': {
     summary: 'Store a file; `content` is base64, with or without a data URL prefix',
     who: 'admin',
-    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
@@ -170,7 +174,7 @@ export const contentCalls = {
   'POST /api/replaceFile': {
     summary: 'Replace the content of a file; name and type stay the same',
     who: 'admin',
-    body: z.object({ name: z.string().max(1000), content: z.string() }),
+    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend(undoableSchema.shape),
     errors: [
@@ -185,7 +189,7 @@ export const contentCalls = {
   'POST /api/deleteFile': {
     summary: 'Delete a file that is no longer in use',
     who: 'admin',
-    query: z.object({ name: textParam }),
+    query: z.object({ name: textParamOf(maxFileName) }),
     /** `undo` is `""` if the file's content had been lost before. */
     output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'file_in_use'],

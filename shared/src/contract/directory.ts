@@ -5,7 +5,7 @@ import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { locationSchema, placeSchema, townSchema } from '../town.ts'
-import { type ContractCalls, successSchema, textParam } from './call.ts'
+import { type ContractCalls, successSchema, textParam, wordParam } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
@@ -13,7 +13,7 @@ const suggestions = z.object({ success: z.boolean(), message: z.string(), sugges
 const maxIdLength = 64
 
 /** `true` limits the list to providers reachable without steps, or to those who visit homes. */
-const only = { barrierfree: textParam, homeVisits: textParam }
+const only = { barrierfree: wordParam, homeVisits: wordParam }
 
 /** Calls for visitors who look for providers. */
 export const directoryCalls = {
@@ -79,7 +79,7 @@ export const directoryCalls = {
     summary:
       'A provider as a vCard by id; version 3.0, or 4.0 by `version` or the Accept header; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: textParam, version: textParam, locale: textParam }),
+    query: z.object({ id: textParam, version: wordParam, locale: wordParam }),
     errors: ['not_found'],
   },
   'POST /api/entriesByIds': {
@@ -139,7 +139,7 @@ export const directoryCalls = {
     summary: 'Towns of a postcode',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ postal_code: textParam }),
+    query: z.object({ postal_code: wordParam }),
     output: suggestions,
   },
   'GET /api/autocompleteCityFromCityName': {

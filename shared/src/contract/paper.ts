@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { inputLimit } from '../inputLimit.ts'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
-import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
+import { type ContractCalls, successSchema, textParam, undoableSchema, wordParam } from './call.ts'
 
 /** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -20,7 +21,7 @@ const paperFormatShape = {
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
 const id = z.string().min(1).max(100)
-const locale = textParam
+const locale = wordParam
 
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
@@ -70,7 +71,7 @@ export const paperCalls = {
   'POST /api/keepBrochure': {
     summary: 'Store the brochure as a file with this title, linked from the home page',
     who: 'admin',
-    body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
+    body: brochure.extend({ title: z.string().max(inputLimit(120), { abort: true }).trim().min(1).max(120) }),
     output: successSchema.extend({ name: z.string(), ...undoableSchema.shape }),
     errors,
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
-import { reportCodes, reportTopics } from '../report.ts'
+import { reportCodes, reportLimits, reportTopics } from '../report.ts'
+import { textInput } from '../textInput.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 import { mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields } from './requestNotes.ts'
@@ -42,11 +43,11 @@ export const reportsCalls = {
       /** Uuid of the entry. */
       entry: id,
       topics: topics.max(reportTopics.length).nullish(),
-      text: z.string().nullish(),
+      text: textInput(reportLimits.text).nullish(),
       /** Who reports, if they like to say. */
-      sender: z.string().nullish(),
+      sender: textInput(reportLimits.sender).nullish(),
       /** Where they hear what became of it. */
-      email: z.string().nullish(),
+      email: textInput(reportLimits.email).nullish(),
       ...honeypotSchema.shape,
     }),
     output: successSchema,

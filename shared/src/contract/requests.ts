@@ -16,7 +16,7 @@ const proposalSchema = entrySchema
   .partial()
 
 /** Only robots fill in this hidden field. Their answer looks like success; nothing is stored. */
-export const honeypotSchema = z.object({ homepage2: z.string().nullish() })
+export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })
 
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reasonSchema)
 
@@ -93,10 +93,10 @@ export const requestsCalls = {
     who: 'public',
     limit: 'submission',
     body: z.object({
-      name: textInput.nullish(),
-      email: textInput.nullish(),
-      token: textInput.nullish(),
-      changeText: textInput.nullish(),
+      name: textInput(changeLimits.name).nullish(),
+      email: textInput(changeLimits.email).nullish(),
+      token: textInput(changeLimits.token).nullish(),
+      changeText: textInput(changeLimits.changeText).nullish(),
       /** Entry fields as they should be; only what differs is kept. */
       proposal: entryInput.nullish(),
       /** Of the entry as it was read by `entryOfToken`. */

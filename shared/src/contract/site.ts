@@ -4,8 +4,9 @@ import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
-import { type ContractCalls, textParam, textParams } from './call.ts'
+import { type ContractCalls, textParam, textParams, wordParam } from './call.ts'
 
+const maxFileName = 1000
 const pictureWidth = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
   z.enum(['', ...pictureWidths.map(String)]),
@@ -22,7 +23,7 @@ export const siteCalls = {
     summary:
       'Message catalogue of one language: plain texts and compiled ICU messages; `part` selects a part of it, without `part` all are returned',
     who: 'public',
-    query: z.object({ locale: textParam, part: textParam }),
+    query: z.object({ locale: wordParam, part: textParam }),
     output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
@@ -102,7 +103,7 @@ export const siteCalls = {
     summary:
       'News as a calendar to subscribe to (iCalendar), recently withdrawn ones as cancelled; `id`: that item alone; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: textParam, locale: textParam }),
+    query: z.object({ id: textParam, locale: wordParam }),
     errors: ['not_found'],
   },
   'GET /api/links': {
@@ -116,7 +117,7 @@ export const siteCalls = {
     summary: 'A stored file; `w`: maximum width of a picture in pixels',
     who: 'public',
     query: z.object({ w: pictureWidth }),
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: z.string().max(maxFileName) }),
     errors: ['not_found', 'unavailable'],
   },
 } as const satisfies ContractCalls

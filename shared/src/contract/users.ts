@@ -5,6 +5,7 @@ import { type ContractCalls, logContentFields, messageSchema, textParam } from '
 
 const name = z.string().max(200)
 const password = z.string().max(1000)
+const role = z.string().max(20)
 
 /** Calls about accounts and their actions. */
 export const usersCalls = {
@@ -34,7 +35,7 @@ export const usersCalls = {
     body: z.object({
       username: name.default(''),
       password: password.default(''),
-      role: z.string().default(''),
+      role: role.default(''),
     }),
     output: messageSchema,
     errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
@@ -42,7 +43,7 @@ export const usersCalls = {
   'POST /api/inviteUser': {
     summary: 'Create an account and mail its holder a password link, valid once and for seven days',
     who: 'admin',
-    body: z.object({ username: name, email: z.string().max(254), role: z.string() }),
+    body: z.object({ username: name, email: z.string().max(254), role }),
     output: z.object({
       message: z.string(),
       /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
@@ -56,7 +57,7 @@ export const usersCalls = {
     body: z.object({
       uuid: z.string().max(100),
       username: name,
-      role: z.string(),
+      role,
       /** Empty for none. */
       email: z.string().max(254),
     }),

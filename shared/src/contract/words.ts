@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { categoryLimits } from '../categoryFields.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
+import { textInput } from '../textInput.ts'
 import { type ContractCalls, messageSchema, successSchema } from './call.ts'
 
 const name = z.string().max(1000)
@@ -18,14 +20,14 @@ export const wordsCalls = {
     who: 'staff',
     body: z.object({
       category: name,
-      nameEn: z.string(),
-      searchWords: z.string(),
+      nameEn: textInput(categoryLimits.nameEn),
+      searchWords: textInput(categoryLimits.searchWords),
       /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
       /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
-      updatedAt: z.string().optional(),
+      updatedAt: z.string().max(40).optional(),
     }),
     output: successSchema,
     errors: ['not_found', 'stale', 'too_long'],

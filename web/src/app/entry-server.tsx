@@ -102,7 +102,7 @@ function statusOf(
 ) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
-  if (refusals.includes(404)) return 404
+  for (const status of [404, 400]) if (refusals.includes(status)) return status
   return page.status?.(context, read) ?? 200
 }
 
