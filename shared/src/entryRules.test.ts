@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkChange, cleanChange } from './changeRules.ts'
+import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
+import { entryFormNames } from './entryFields.ts'
 import { identityOf } from './entryIdentity.ts'
-import { checkEntry, checkNewCategory, cleanEntryFields } from './entryRules.ts'
+import { checkEntry, checkNewCategory, cleanEntryFields, entryProblems, limitOf } from './entryRules.ts'
+import { inputLimit } from './inputLimit.ts'
+import { reportLimits, reportProblems } from './report.ts'
 import { toWebsite } from './wellFormed.ts'
 
 const good = {
@@ -48,6 +51,33 @@ describe('rules of an entry', () => {
       repairs[wrong.code]?.()
     }
     expect(order).toEqual(Object.keys(repairs))
+  })
+
+  it('says of a text that is too long to be read only that, whatever else is wrong', () => {
+    for (const field of [...entryFormNames, 'opened']) {
+      const max = limitOf(field)
+      if (max === undefined) continue
+      const overlong = { [field]: `E${' '.repeat(inputLimit(max))}x` }
+      const said = [{ code: 'too_long', field, values: { max } }]
+      expect(entryProblems(overlong)).toEqual(said)
+      expect(checkEntry(overlong)).toEqual(said[0])
+      const wrong = entryProblems({ [field]: 'x'.repeat(inputLimit(max)) })
+      expect(wrong.length).toBeGreaterThan(1)
+    }
+  })
+
+  it('says the length of a field before what it means, and the faults of the others with it', () => {
+    const wrong = entryProblems({
+      ...good,
+      plz: 'x',
+      email: 'x'.repeat(300),
+      serviceArea: `${'x, '.repeat(200)}x`,
+    })
+    expect(wrong.map(({ code, field }) => [field, code])).toEqual([
+      ['email', 'too_long'],
+      ['serviceArea', 'too_long'],
+      ['plz', 'plz_invalid'],
+    ])
   })
 
   it('lets staff leave the email out', () => {
@@ -124,6 +154,22 @@ describe('rules of a change request', () => {
       'provider_missing',
       undefined,
     ])
+  })
+
+  it('says of a text that is too long to be read only that, as those of a report do', () => {
+    const overlong = (max: number) => 'x'.repeat(inputLimit(max) + 1)
+    for (const [field, max] of Object.entries(changeLimits).filter(([name]) => name !== 'reason')) {
+      const said = [{ code: 'too_long', field, values: { max } }]
+      expect(
+        changeProblems({ name: '', email: '', token: '', changeText: '', [field]: overlong(max) }),
+      ).toEqual(said)
+    }
+    for (const [field, max] of Object.entries(reportLimits)) {
+      const said = [{ code: 'too_long', field, values: { max } }]
+      expect(reportProblems({ topics: [], text: '', sender: '', email: '', [field]: overlong(max) })).toEqual(
+        said,
+      )
+    }
   })
 
   it('reads a token in the ways people copy it', () => {

@@ -1,13 +1,13 @@
 /** Pattern of words that may be longer than a narrow line. */
 const longWord = '\\p{L}{10,}'
-/** Pattern of mail and web addresses: a hyphen would change them. */
-const address = '[^\\s<]*(?:@|//|[\\w-]\\.\\w\\w)[^\\s<]*'
-const tag = '<[^>]*>'
+/** Pattern of mail and web addresses, which reach from one of the `ends` to the next: a hyphen would change them. */
+const addressBetween = (ends: string) => `(?<![^${ends}])[^${ends}]*(?:@|//|[\\w-]\\.\\w\\w)[^${ends}]*`
+const tag = '<(?:[^<>"]|"[^"]*")*>'
 
 const isWord = /^\p{L}+$/u
 const hasLongWord = new RegExp(longWord, 'u')
-const inText = new RegExp(`${address}|${longWord}`, 'gu')
-const inHtml = new RegExp(`${tag}|${address}|${longWord}`, 'gu')
+const inText = new RegExp(`${addressBetween('\\s<')}|${longWord}`, 'gu')
+const inHtml = new RegExp(`${tag}|${addressBetween('\\s<>')}|${longWord}`, 'gu')
 
 /** Replaces the long words of a text; addresses and, in HTML, tags stay as they are. */
 export function replaceLongWords(

@@ -1,5 +1,5 @@
 /** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
-const pieces = /<(?:[^>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
+const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
 
 const signs: Readonly<Record<string, string>> = {
   '&amp;': '&',

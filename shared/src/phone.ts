@@ -65,7 +65,7 @@ export function dialledNumber(typed: string): string | null {
     const number = numberIn(part)
     if (number) return number
     // Digits after an area code are not a separate number, whatever is between them.
-    if (/(?<![\p{L}\d])[+(]*0\d{2}/u.test(part)) return null
+    if (/(?<![\p{L}\d])0\d{2}/u.test(part)) return null
   }
   return null
 }
@@ -77,7 +77,7 @@ export function dialledNumber(typed: string): string | null {
 export function splitPhoneNumbers(text: string): string[] {
   const numbers: string[] = []
   let open = ''
-  for (const [index, part] of text.split(/([\s/]+)(?=[+(]*0\d\d)/).entries()) {
+  for (const [index, part] of text.split(/(?<![\s/])([\s/]+)(?=[+(]*0\d\d)/).entries()) {
     const isWhole = index % 2 === 1 && countDigits(open) >= minWithArea
     if (isWhole) numbers.push(open)
     open = isWhole ? '' : open + part
@@ -96,13 +96,16 @@ export function internationalNumber(typed: string): string | null {
 }
 
 function numberIn(text: string): string | null {
-  const runs = [...text.matchAll(/[+(]*\d(?:[\d\s().·‐‑‒–—−/⁄∕-]*\d)?/g)].filter(({ 0: run, index }) => {
-    const before = text.slice(0, index)
-    const behind = text.slice(index + run.length)
-    // "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers.
-    const touches = /\p{L}$/u.test(before) && !/\p{L}{3}$/u.test(before)
-    return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
-  })
+  const runs = [...text.matchAll(/(?<![+(])[+(]*\d(?:[\d\s().·‐‑‒–—−/⁄∕-]*\d)?/g)].filter(
+    ({ 0: run, index }) => {
+      // Three letters, of at most two units each.
+      const before = text.slice(Math.max(0, index - 6), index)
+      const behind = text.slice(index + run.length)
+      // "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers.
+      const touches = /\p{L}$/u.test(before) && !/\p{L}{3}$/u.test(before)
+      return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
+    },
+  )
   const numbers = runs
     .flatMap(({ 0: run }) => splitPhoneNumbers(run))
     .map((number) => number.replace(/\(0\)/g, '').replace(/[^\d+]/g, ''))

@@ -23,10 +23,20 @@ describe('a service area as typed', () => {
     ['Ebern; Eltmann und Zeil am Main', 'Ebern, Eltmann, Zeil am Main'],
     ['96106 Ebern / 97437  Haßfurt', 'Ebern, Haßfurt'],
     ['Ebern\nEbern\n Rauhenebrach ', 'Ebern, Rauhenebrach'],
+    ['Ebern   ,\t\n  Eltmann \n und  Zeil am   Main', 'Ebern, Eltmann, Zeil am Main'],
+    ['Ebern   (mit  allen\tOrtsteilen)', 'Ebern'],
   ])('%j becomes %j, and does not change when read again', (typed, stored) => {
     expect(readTypedArea(typed)).not.toBeNull()
     expect(normaliseServiceArea(typed)).toBe(stored)
     expect(normaliseServiceArea(stored)).toBe(stored)
+  })
+
+  it('is not read if it is longer than any list of towns', () => {
+    for (const filling of [' ', '\n', 'Ebern, ', '(']) {
+      const text = `Ebern, ${filling.repeat(40_000)}Eltmann`
+      expect(readTypedArea(text)).toBeNull()
+      expect(normaliseServiceArea(text)).toBe(text)
+    }
   })
 
   const own = { districtNames: ['Haßberge', 'Landkreis Franken'], city: 'Haßfurt' }

@@ -1,4 +1,6 @@
+import { entryFields } from './entryFields.ts'
 import { fold, foldedWords } from './fold.ts'
+import { inputLimit } from './inputLimit.ts'
 import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
 /** Data with which a line is interpreted. */
@@ -44,12 +46,13 @@ const ownPlace =
   /^(?:(?:de[nmr]|die|das|unser(?:e[nmr]?)?|meine?[nmr]?|the|our) )?(?:ort|wohnort|standort|firmensitz|sitz|adresse|praxis|gesch[äa]ft|salon|laden|uns|mich|us|here|hier|address)$/
 const parts = '(?:orts|stadt|gemeinde)teilen?'
 const withParts = new RegExp(
-  `[ ,]*\\(?\\b(?:mit|samt|und|inkl\\.?|incl\\.?|einschl\\.?|einschließlich|u\\.)(?: allen?| den| seinen| ihren| deren)? ${parts}\\)?$`,
+  ` ?\\(?\\b(?:mit|samt|und|inkl\\.?|incl\\.?|einschl\\.?|einschließlich|u\\.)(?: allen?| den| seinen| ihren| deren)? ${parts}\\)?$`,
   'i',
 )
 const beforeTown =
   /^(?:nur )?(?:in |im )?(?:(?:der |the )?(?:stadtgebiet|gemeindegebiet|ortsgebiet|gemeinde|municipality)(?: von| of)? )?/i
-const separator = /\s*(?:[,;\n/|&+]|\s(?:und|and|sowie|oder|or|u\.?)\s)\s*/u
+/** Applied to text whose white space is single. */
+const separator = /[ \n](?:und|and|sowie|oder|or|u\.?)[ \n]| ?[,;\n/|&+] ?/u
 /** A town's name as people write it, without its postcode. */
 const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
 
@@ -58,10 +61,12 @@ const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
  * text says anything else or leaves the limit open ("Ebern und Umgebung"); does not check that the towns exist.
  */
 export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea | null {
-  const line = text.replace(/\s+/g, ' ').trim()
+  if (text.length > inputLimit(entryFields.serviceArea.limit)) return null
+  const lines = text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+  const line = lines.replaceAll('\n', ' ').trim()
   if (line === '') return { kind: 'own' }
   if (isDistrict(line, own.districtNames ?? [])) return { kind: 'district' }
-  return readAround(line, own) ?? readTowns(text)
+  return readAround(line, own) ?? readTowns(lines)
 }
 
 /** Checks for nothing but words for the district, its name, and words for the whole of it. */
@@ -97,11 +102,11 @@ function readAround(line: string, { city }: AreaContext): ServiceArea | null {
   return km >= 1 && km <= maxAreaKm ? { kind: 'around', km } : null
 }
 
-function readTowns(text: string): ServiceArea | null {
-  const named = text
+function readTowns(lines: string): ServiceArea | null {
+  const named = lines
     .replace(withParts, '')
     .split(separator)
-    .map((part) => part.replace(/\s+/g, ' ').trim().replace(beforeTown, '').replace(withParts, ''))
+    .map((part) => part.trim().replace(beforeTown, '').replace(withParts, ''))
   const towns = named.filter((part) => part !== '').map((part) => townName.exec(part)?.[1]?.trim())
   const isClear = (town: string | undefined) =>
     town !== undefined && !foldedWords(town).some((word) => districtWord.test(word) || vagueWord.test(word))

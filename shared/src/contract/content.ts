@@ -6,7 +6,14 @@ import { newsSchema } from '../news.ts'
 import { newsFields } from '../newsFields.ts'
 import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
-import { type ContractCalls, messageSchema, successSchema, textParam, textParamOf, undoableSchema } from './call.ts'
+import {
+  type ContractCalls,
+  messageSchema,
+  successSchema,
+  textParam,
+  textParamOf,
+  undoableSchema,
+} from './call.ts'
 
 const field = textInput(100).or(z.null().transform(() => ''))
 

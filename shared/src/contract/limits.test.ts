@@ -22,7 +22,9 @@ function boundless(schema: unknown, place: string): string[] {
 
 const calls = Object.entries(contract) as [CallKey, Call][]
 const schemas = calls.flatMap(([key, call]) =>
-  (['query', 'params', 'body'] as const).flatMap((part) => (call[part] ? [[key, part, call[part]] as const] : [])),
+  (['query', 'params', 'body'] as const).flatMap((part) =>
+    call[part] ? [[key, part, call[part]] as const] : [],
+  ),
 )
 
 it('every text that a call takes has a maximum length in its schema', () => {

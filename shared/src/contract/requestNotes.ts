@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { answerLimit, questionLimit, questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
+import {
+  answerLimit,
+  questionLimit,
+  questionStates,
+  requestKinds,
+  requestNoteLimit,
+  waitingKinds,
+} from '../decisions.ts'
 import { textInput } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'

@@ -103,7 +103,7 @@ function tidied(typed: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ẞ', 'ß')
-    .replace(/[\s.,;:]+$/u, '')
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/u, '')
     // "Mittwochnachmittag"
     .replace(/(tag|woch|abend)s?(vormittag|nachmittag|abend|morgen)/gu, '$1 $2')
     .replace(/(\p{L}\.?)-(?=(?:vor|nach)mittag)/gu, '$1 ')

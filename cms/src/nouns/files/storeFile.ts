@@ -23,7 +23,11 @@ export async function fileNames(payload: Payload, user: TypedUser): Promise<stri
 }
 
 /** Replaces slashes in a title such as "2026/27". */
-export const withoutSlashes = (title: string): string => title.replace(/\s*[\\/]\s*/g, '-')
+export const withoutSlashes = (title: string): string =>
+  title
+    .split(/[\\/]/)
+    .map((part) => part.trim())
+    .join('-')
 
 /** Removes path parts, control characters and what file systems or addresses cannot contain; may return ''. */
 export function cleanFileName(name: string): string {
@@ -32,7 +36,7 @@ export function cleanFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*#%]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   const [, base = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(plain) ?? []
   const short = base.slice(0, maxNameLength - extension.length).trim()
   // Windows reserves these names for devices, with any extension.

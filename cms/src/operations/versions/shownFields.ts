@@ -71,7 +71,7 @@ function textOf(html: string): string {
 }
 
 /** Empty paragraphs of a page are a matter of its format. */
-const withoutBlankLines = (text: string) => text.replace(/\s*\n\s*/g, '\n')
+const withoutBlankLines = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, '\n')
 
 /** Names the pictures that are part of a text, because their content is too long for a list of changes. */
 const withShortPictures = (text: string) =>
@@ -113,7 +113,7 @@ function excerpts(before: string, after: string): { before: string; after: strin
   let end = 0
   while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
   // Whole words only, as a picture is one.
-  const from = before.slice(0, Math.max(0, start - around)).search(/\S*$/)
+  const from = before.slice(0, Math.max(0, start - around)).search(/(?<!\S)\S*$/)
   const cut = (text: string) => {
     const upTo = Math.min(text.length - Math.max(0, end - around), from + max)
     const to = upTo + text.slice(upTo).search(/\s|$/)

@@ -18,6 +18,6 @@ export function queryWithoutPlace(
   }
   return kept
     .join(' ')
-    .replace(/[\s,;]+$/, '')
+    .replace(/(?<![\s,;])[\s,;]+$/, '')
     .trim()
 }

@@ -224,7 +224,7 @@ function categoriesWhileTyping(
     note(number, 3.5 - rank / 4)
   })
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {
-    const before = query.trim().replace(/[\p{L}\p{N}\p{M}]+$/u, '')
+    const before = query.trim().replace(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u, '')
     // A short beginning most likely becomes one of the shorter words.
     const ends = words.beginningWith(last, 20 * maxEnds).sort((a, b) => a.length - b.length)
     ends.slice(0, maxEnds).forEach((word, rank) => {

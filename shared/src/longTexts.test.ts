@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readClosures } from './closures.ts'
+import { longWordsIn } from './longWords.ts'
+import { plainNewsText } from './newsText.ts'
+import { readOpening } from './openingHours/readOpening.ts'
+import { dialledNumber, isDoubtfulPhone, splitPhoneNumbers } from './phone.ts'
+import { plainLine } from './plainText.ts'
+import { readServiceArea } from './serviceArea.ts'
+import { readTypedArea } from './typedServiceArea.ts'
+
+const readers = {
+  readTypedArea,
+  readServiceArea,
+  readClosures,
+  readOpening: (text: string) => readOpening([text]),
+  dialledNumber,
+  isDoubtfulPhone,
+  splitPhoneNumbers,
+  plainLine,
+  plainNewsText,
+  longWordsIn: (text: string) => longWordsIn(`Krankenversicherung ${text}`, 'html'),
+}
+const fillings = [
+  ' ',
+  '\t',
+  '\n',
+  ', ',
+  '.',
+  '/',
+  '(',
+  '+',
+  '<',
+  '<a ',
+  '&',
+  '1',
+  'a',
+  'und ',
+  '97461 ',
+  'Mo 8-12, ',
+]
+
+it.each(Object.entries(readers))(
+  '%s takes time with the length of a text, not with its square',
+  (_, read) => {
+    const length = 40_000
+    const before = process.cpuUsage()
+    for (const filling of fillings)
+      for (const end of ['', 'x', '1!']) read(`E${filling.repeat(length / filling.length)}${end}`)
+    // With the square of the length, three of these texts take longer.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10)
+  },
+)
