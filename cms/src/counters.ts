@@ -16,6 +16,7 @@ export const counters = {
     loginAddress: 0,
     submission: 0,
     report: 0,
+    invalid: 0,
     lookup: 0,
     raw: 0,
   } satisfies Counts as Counts,

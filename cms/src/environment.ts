@@ -87,9 +87,12 @@ export interface RateLimitSettings {
   login: Limit
   /** Limit per client address, for all user names together. */
   loginAddress: Limit
+  /** Requests that were taken: refused ones count towards `invalid`. */
   submission: Limit
-  /** Reports of errors, which take less time than a request. */
+  /** Reports of errors that were taken; they take less time than a request. */
   report: Limit
+  /** Limit per client address, for what visitors send in and is refused, such as a wrong code, token or captcha. */
+  invalid: Limit
   /** Limit per client address, for answers through links in mails to providers. */
   answer: Limit
   lookup: Limit
@@ -114,6 +117,7 @@ export const defaultLimits: RateLimitSettings = {
   loginAddress: { points: 50, seconds: 600 },
   submission: { points: 5, seconds: 600 },
   report: { points: 10, seconds: 600 },
+  invalid: { points: 60, seconds: 600 },
   answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
   raw: { points: 600, seconds: 60 },

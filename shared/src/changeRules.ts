@@ -1,6 +1,6 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
-import { overlongTexts } from './inputLimit.ts'
+import { inputLimit, overlongTexts } from './inputLimit.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isToken } from './token.ts'
 import { isEmail } from './wellFormed.ts'
@@ -57,18 +57,16 @@ export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedT
 
 /** Checks whether the text, once cleaned, is neither empty nor a token. */
 export const isMalformedToken = (typed: string): boolean => {
+  if (typed.length > inputLimit(changeLimits.token)) return false
   const { token } = cleanChange({ ...right, token: typed })
   return token !== '' && !isToken(token)
 }
 
 /**
- * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`; texts too long
- * to be read alone.
+ * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`.
  * @param hasProposal true if fields were changed; the text may then be empty
  */
 export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {
-  const overlong = overlongTexts(input, changeLimits)
-  if (overlong.length > 0) return overlong
   const problems: EntryProblem<ChangeFormCode>[] = allProblems(input, checkChange, right)
   if (isMalformedToken(input.token)) {
     // The contract accepts any text as a token and leaves it to staff to see that it belongs to no entry; the form
@@ -76,5 +74,6 @@ export function changeProblems(input: ChangeFields, hasProposal = false): EntryP
     const others = problems.filter(({ field }) => field !== 'token')
     problems.splice(0, problems.length, malformedToken, ...others)
   }
-  return hasProposal || plainText(input.changeText) !== '' ? problems : [...problems, noWish]
+  const isWish = problems.some(({ field }) => field === 'changeText') || plainText(input.changeText) !== ''
+  return hasProposal || isWish ? problems : [...problems, noWish]
 }

@@ -53,16 +53,17 @@ describe('rules of an entry', () => {
     expect(order).toEqual(Object.keys(repairs))
   })
 
-  it('says of a text that is too long to be read only that, whatever else is wrong', () => {
+  it('says only its length of a text that is too long to be read, and the faults of the others with it', () => {
     for (const field of [...entryFormNames, 'opened']) {
       const max = limitOf(field)
       if (max === undefined) continue
-      const overlong = { [field]: `E${' '.repeat(inputLimit(max))}x` }
-      const said = [{ code: 'too_long', field, values: { max } }]
-      expect(entryProblems(overlong)).toEqual(said)
-      expect(checkEntry(overlong)).toEqual(said[0])
-      const wrong = entryProblems({ [field]: 'x'.repeat(inputLimit(max)) })
-      expect(wrong.length).toBeGreaterThan(1)
+      const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
+      const said = { code: 'too_long', field, values: { max } }
+      expect(entryProblems(overlong)).toEqual([said])
+      expect(checkEntry({ ...overlong, homeVisits: false })).toEqual(said)
+      const name = field === 'name' ? {} : { name: '' }
+      expect(entryProblems({ ...overlong, ...name })[0]).toEqual(said)
+      expect(entryProblems({ ...overlong, ...name })).toHaveLength(field === 'name' ? 1 : 2)
     }
   })
 
@@ -156,19 +157,17 @@ describe('rules of a change request', () => {
     ])
   })
 
-  it('says of a text that is too long to be read only that, as those of a report do', () => {
-    const overlong = (max: number) => 'x'.repeat(inputLimit(max) + 1)
-    for (const [field, max] of Object.entries(changeLimits).filter(([name]) => name !== 'reason')) {
-      const said = [{ code: 'too_long', field, values: { max } }]
-      expect(
-        changeProblems({ name: '', email: '', token: '', changeText: '', [field]: overlong(max) }),
-      ).toEqual(said)
+  it('says only its length of a text that is too long to be read, as those of a report do', () => {
+    const overlong = (max: number) => ' '.repeat(inputLimit(max) + 1)
+    for (const field of ['name', 'email', 'token', 'changeText'] as const) {
+      const max = changeLimits[field]
+      const said = { code: 'too_long', field, values: { max } }
+      expect(changeProblems({ ...change, changeText: 'x', [field]: overlong(max) })).toEqual([said])
+      expect(checkChange({ ...change, name: '', [field]: overlong(max) })).toEqual(said)
     }
     for (const [field, max] of Object.entries(reportLimits)) {
-      const said = [{ code: 'too_long', field, values: { max } }]
-      expect(reportProblems({ topics: [], text: '', sender: '', email: '', [field]: overlong(max) })).toEqual(
-        said,
-      )
+      const report = { topics: ['phone' as const], text: '', sender: '', email: '', [field]: overlong(max) }
+      expect(reportProblems(report)).toEqual([{ code: 'too_long', field, values: { max } }])
     }
   })
 

@@ -156,10 +156,9 @@ const right: EntryFields = {
   closedDates: '',
 }
 
-/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`; texts too long to be read alone. */
+/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
 export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
-  const overlong = overlongTexts(input, limits)
-  return overlong.length > 0 ? overlong : allProblems(input, (fields) => checkEntry(fields, options), right)
+  return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
 
 function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryProblem | null {

@@ -53,11 +53,8 @@ export function checkReport(input: ReportFields): EntryProblem<ReportCode> | nul
 
 const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
 
-/** Returns all problems of a report, one per field, in the order of `checkReport`; texts too long to be read alone. */
-export function reportProblems(input: ReportFields): EntryProblem<ReportCode>[] {
-  const overlong = overlongTexts(input, reportLimits)
-  return overlong.length > 0 ? overlong : allProblems(input, checkReport, right)
-}
+/** Returns all problems of a report, one per field, in the order of `checkReport`. */
+export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
 
 /** Returns the name of a topic's checkbox in the form. */
 export const topicBoxName = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const

@@ -4,6 +4,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
+import { type Outcome, outcomeOf, reserve } from '../operations/limits/reserve.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
@@ -30,6 +31,8 @@ export interface CallRequest {
   readBody(limit: number, isStaff: boolean): Promise<unknown>
   /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
   readUpload?(limit: number): Promise<Upload>
+  /** True if the caller has counted it towards its limits. */
+  isCounted?: true
   /** The client's network address. */
   address: string
   /** Id under which a failure is logged. */
@@ -62,7 +65,6 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
 
 async function run(payload: Payload, key: CallKey, request: CallRequest): Promise<CallAnswer> {
   const call: Call = contract[key]
-  const isPost = key.startsWith('POST ')
   const sender = createSender(request.address, request.requestId)
   const token = call.who === 'public' && !call.forStaff ? null : tokenOf(request.authorization)
   const session =
@@ -74,17 +76,68 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const url = publicRead ? knownUrl(call, request.url) : ''
   const ready = publicRead && readModelOf(payload).responses.peek(url)
   if (ready) return { kind: 'cached', cached: ready }
+  return withinBudget(payload, key, request, () =>
+    answer(payload, key, request, { session, token, sender, publicUrl: publicRead ? url : null }),
+  )
+}
+
+/** Counts a call towards its limit: what visitors send in only once it is taken, what is refused apart from that. */
+async function withinBudget(
+  payload: Payload,
+  key: CallKey,
+  request: CallRequest,
+  work: () => Promise<CallAnswer>,
+): Promise<CallAnswer> {
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
   const limit = limitOf(key)
-  if (limit) await runtimeOf(payload).rateLimits.consume(limit, addressKey(request.address))
+  if (limit === null || request.isCounted) return work()
+  const { rateLimits } = runtimeOf(payload)
+  const by = addressKey(request.address)
+  // Wrong passwords have limits of their own, which depend on the account.
+  if (!key.startsWith('POST ') || key === 'POST /api/login') {
+    await rateLimits.consume(limit, by)
+    return work()
+  }
+  const settle = await reserve(rateLimits, limit, by)
+  let outcome: Outcome = 'failed'
+  try {
+    const given = await work()
+    outcome = 'taken'
+    return given
+  } catch (error) {
+    outcome = outcomeOf(asApiError(error, key)?.status ?? 500)
+    throw error
+  } finally {
+    await settle(outcome)
+  }
+}
+
+interface Caller {
+  session: Session | null
+  token: string | null
+  sender: Sender
+  /** Key of the answer if it is a public read; null for everything else. */
+  publicUrl: string | null
+}
+
+/** Reads, checks and answers a call of somebody who may make it. */
+async function answer(
+  payload: Payload,
+  key: CallKey,
+  request: CallRequest,
+  { session, token, sender, publicUrl }: Caller,
+): Promise<CallAnswer> {
+  const call: Call = contract[key]
+  const implementation = implementations[key]
+  const isPost = key.startsWith('POST ')
   const takesJson = isPost && !call.upload
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
-  if (publicRead || limit === 'lookup') await request.waitTurn?.()
+  if (publicUrl !== null || limitOf(key) === 'lookup') await request.waitTurn?.()
   const query = parseInput(key, call.query, withoutBrackets(request.query))
-  if (publicRead) {
+  if (publicUrl !== null && isPublicRead(implementation)) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'cached', cached: readModelOf(payload).respond(url, build, call) }
+    return { kind: 'cached', cached: readModelOf(payload).respond(publicUrl, build, call) }
   }
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null

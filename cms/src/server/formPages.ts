@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { changeProblems } from '@directory/shared/changeRules'
+import type { LimitKind } from '@directory/shared/contract'
 import { entryProblems } from '@directory/shared/entryRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { reportFrom, reportProblems } from '@directory/shared/report'
@@ -12,6 +13,7 @@ import { leasesOf } from '../database/leases.ts'
 import { withNormalisedArea } from '../nouns/entries/normaliseArea.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
+import { outcomeOf, reserve } from '../operations/limits/reserve.ts'
 import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
@@ -37,6 +39,12 @@ interface Options {
   publicUrl: string | null
 }
 
+interface Taken {
+  kind: FormKind
+  values: PostedValues
+  outcome: CallAnswer | Failure
+}
+
 type FormError = SentForm['errors'][number]
 
 interface Failure {
@@ -53,6 +61,8 @@ const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
 const timeoutMs = 3000
 /** Milliseconds after sending a request during which its page thanks the sender. */
 const congratulateMs = 10 * 60_000
+/** Of a typed captcha, with spaces. */
+const maxCodeLength = 100
 
 const wrongCode: FormError = {
   code: 'captcha_wrong',
@@ -100,8 +110,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { call, problems, body } = forms[kind]
     const wrong: FormError[] = problems(values, payload)
     const asksCode = asksForCode(kind)
-    const isRight =
-      !asksCode || (captchaCode.trim() !== '' && (await captcha.matches(captchaId, captchaCode)))
+    const isTyped = captchaCode.length <= maxCodeLength && captchaCode.trim() !== ''
+    const isRight = !asksCode || (isTyped && (await captcha.matches(captchaId, captchaCode)))
     const wrongCodes = isRight ? [] : [wrongCode]
     // The specification's order: the code comes first for a change, and last for everything else.
     const errors = kind === 'change' ? [...wrongCodes, ...wrong] : [...wrong, ...wrongCodes]
@@ -110,6 +120,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     return perform(payload, call, {
       url: req.originalUrl,
       authorization: null,
+      isCounted: true,
       query: {},
       params: {},
       readBody: async () => ({ ...body(values), homepage2: values.homepage2 ?? '' }),
@@ -132,13 +143,15 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     open(({ query }) => ('change' in query ? 'change' : 'new')),
   )
 
-  // Counts sent forms: mistakes are allowed, but not trying many codes.
-  const countSent = async (req: Request): Promise<Failure | null> =>
-    runtimeOf(payload)
-      .rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
-      .then(() => null, failureOf)
-  const receive = (target: Target) => async (req: Request, res: Response) => {
-    const tooOften = await countSent(req)
+  async function count(req: Request, limit: LimitKind) {
+    const { rateLimits } = runtimeOf(payload)
+    const by = addressKey(req.ip ?? 'unknown')
+    await rateLimits.consume('lookup', by)
+    return reserve(rateLimits, limit, by)
+  }
+
+  /** Reads a form and sends it in. @param tooOften the refusal, if too many forms were sent */
+  async function take(target: Target, req: Request, res: Response, tooOften: Failure | null): Promise<Taken> {
     try {
       const read = readFormBytes(payload, req, res)
       // Above the limit the form is returned with its input, without waiting for a render.
@@ -146,11 +159,24 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       read.catch(() => {})
       req.body = parseForm(bytes?.toString() ?? '')
     } catch (error) {
-      if (isDisconnected(req)) return
-      return showFailure(req, res, { kind: target.read({}).kind, values: {} }, tooOften ?? failureOf(error))
+      return { kind: target.read({}).kind, values: {}, outcome: tooOften ?? failureOf(error) }
     }
     const { kind, values } = target.read(req.body)
-    const outcome = tooOften ?? (await submit(req, kind, values).catch(failureOf))
+    return { kind, values, outcome: tooOften ?? (await submit(req, kind, values).catch(failureOf)) }
+  }
+
+  const receive = (target: Target) => async (req: Request, res: Response) => {
+    const counted = await count(req, target.limit).catch(failureOf)
+    const isCounted = typeof counted === 'function'
+    const settle = async (status: number) => isCounted && counted(outcomeOf(status))
+    const { kind, values, outcome } = await take(target, req, res, isCounted ? null : counted).catch(
+      async (error: unknown) => {
+        await settle(500)
+        throw error
+      },
+    )
+    await settle('status' in outcome ? outcome.status : 200)
+    if (isDisconnected(req)) return
     if ('errors' in outcome) return showFailure(req, res, { kind, values }, outcome)
     if (outcome.kind !== 'json' || outcome.status !== 200)
       return showFailure(req, res, { kind, values }, failureOfAnswer(outcome))
@@ -205,15 +231,18 @@ const forms = {
 
 /** Functions that read the body of a form, and return the (German) path to redirect to afterwards. */
 interface Target {
+  limit: LimitKind
   read: (body: unknown) => { kind: FormKind; values: PostedValues }
   received: (req: Request, kind: FormKind, token: string) => string
 }
 const requests: Target = {
+  limit: 'submission',
   read: readForm,
   received: (_, kind, token) =>
     kind === 'new' ? routes.entryReceived.href(token) : routes.changeReceived.href(),
 }
 const reports: Target = {
+  limit: 'report',
   read: (body) => ({ ...readForm(body), kind: 'report' }),
   received: ({ params: { cat = '', name = '' }, body }) =>
     routes.reportReceived.href(String(cat), String(name), readForm(body).values.entry ?? ''),

@@ -1,6 +1,7 @@
 import type { ChangeFields } from '@directory/shared/changeRules'
-import { entryFormNames, namesOf } from '@directory/shared/entryFields'
+import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
+import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 
@@ -43,7 +44,8 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
 export const doubtfulFormPhones = (values: PostedValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
-    return typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
+    const isRead = typed.length <= inputLimit(entryFields[name].limit)
+    return isRead && typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
   })
 
 /** Returns the body of `addPendingEntry`. Browsers do not send boxes that are not ticked. */
@@ -61,8 +63,9 @@ const isTicked = (value = '') => !['', '0', 'false', 'off'].includes(value)
 
 const chosen = (value = '') => (value === 'true' ? true : value === 'false' ? false : null)
 
+const maxNumberLength = 40
 function degrees(value = ''): number | null {
-  const number = Number(value.trim().replace(',', '.'))
+  const number = value.length > maxNumberLength ? Number.NaN : Number(value.trim().replace(',', '.'))
   return value.trim() === '' || !Number.isFinite(number) ? null : number
 }
 

@@ -6,6 +6,7 @@ export type LimitKind =
   | 'loginAddress'
   | 'submission'
   | 'report'
+  | 'invalid'
   | 'answer'
   | 'lookup'
   | 'raw'

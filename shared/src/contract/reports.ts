@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportLimits, reportTopics } from '../report.ts'
-import { textInput } from '../textInput.ts'
+import { boundedText } from '../textInput.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 import { mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields } from './requestNotes.ts'
@@ -43,11 +43,11 @@ export const reportsCalls = {
       /** Uuid of the entry. */
       entry: id,
       topics: topics.max(reportTopics.length).nullish(),
-      text: textInput(reportLimits.text).nullish(),
+      text: boundedText(reportLimits.text).nullish(),
       /** Who reports, if they like to say. */
-      sender: textInput(reportLimits.sender).nullish(),
+      sender: boundedText(reportLimits.sender).nullish(),
       /** Where they hear what became of it. */
-      email: textInput(reportLimits.email).nullish(),
+      email: boundedText(reportLimits.email).nullish(),
       ...honeypotSchema.shape,
     }),
     output: successSchema,

@@ -7,7 +7,7 @@ import {
   requestNoteLimit,
   waitingKinds,
 } from '../decisions.ts'
-import { textInput } from '../textInput.ts'
+import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
@@ -73,7 +73,7 @@ export const requestNotesCalls = {
     body: waitingSchema.extend({
       /** Id among the `contacts` of the request. */
       contact: z.string().max(100),
-      question: textInput(questionLimit),
+      question: boundedText(questionLimit),
       seen: z.number().int().min(0).max(10_000),
     }),
     /** `isSent`: there is a mail server; without, the mail lies in the data folder. */
@@ -103,7 +103,7 @@ export const requestNotesCalls = {
     summary: 'Answer a question with its mailed link, once',
     who: 'public',
     limit: 'answer',
-    body: z.object({ secret, answer: textInput(answerLimit) }),
+    body: z.object({ secret, answer: boundedText(answerLimit) }),
     output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
   },

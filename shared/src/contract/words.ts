@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
-import { textInput } from '../textInput.ts'
+import { boundedText } from '../textInput.ts'
 import { type ContractCalls, messageSchema, successSchema } from './call.ts'
 
 const name = z.string().max(1000)
@@ -20,8 +20,8 @@ export const wordsCalls = {
     who: 'staff',
     body: z.object({
       category: name,
-      nameEn: textInput(categoryLimits.nameEn),
-      searchWords: textInput(categoryLimits.searchWords),
+      nameEn: boundedText(categoryLimits.nameEn),
+      searchWords: boundedText(categoryLimits.searchWords),
       /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */

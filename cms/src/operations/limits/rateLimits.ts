@@ -12,25 +12,33 @@ import { apiErrors } from '../errors/apiError.ts'
 export interface RateLimits {
   /** Counts one point towards the limit; throws the refusal 429 when it is used up. */
   consume(kind: LimitKind, ...key: string[]): Promise<void>
+  /** Gives such a point back, if its time is not over. */
+  giveBack(kind: LimitKind, ...key: string[]): Promise<void>
 }
 
-type Consume = (key: string) => Promise<unknown>
+interface Limiter {
+  consume(key: string): Promise<unknown>
+  giveBack(key: string): Promise<unknown>
+}
+
+/** Kinds of which only what is taken counts (`reserve.ts`). */
+export const countsTaken: ReadonlySet<LimitKind> = new Set<LimitKind>(['submission', 'report'])
 
 /** Creates the rate limits; `null` means none. All servers of a `payload`'s MongoDB share them. */
 export function createRateLimits(limits: RateLimitSettings | null, payload?: Payload): RateLimits {
-  if (limits === null) return { consume: async () => {} }
+  if (limits === null) return { consume: async () => {}, giveBack: async () => {} }
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([keyPrefix, { points, seconds: duration }]) => {
-      const limiter = new RateLimiterMemory({ keyPrefix, points, duration })
-      const consumeOwn: Consume = (key) => limiter.consume(key)
-      return [keyPrefix, payload ? shared(payload, { keyPrefix, points, duration }, consumeOwn) : consumeOwn]
+      const own = ownLimiter(new RateLimiterMemory({ keyPrefix, points, duration }))
+      return [keyPrefix, payload ? shared(payload, { keyPrefix, points, duration }, own) : own]
     }),
-  ) as Record<LimitKind, Consume>
+  ) as Record<LimitKind, Limiter>
+  const keyOf = (parts: readonly string[]) => parts.map(bounded).join('|')
 
   return {
     async consume(kind, ...key) {
       try {
-        await limiters[kind](key.map(bounded).join('|'))
+        await limiters[kind].consume(keyOf(key))
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           count(counters.limited, kind)
@@ -41,8 +49,20 @@ export function createRateLimits(limits: RateLimitSettings | null, payload?: Pay
         throw reason
       }
     },
+    async giveBack(kind, ...key) {
+      await limiters[kind].giveBack(keyOf(key))
+    },
   }
 }
+
+const ownLimiter = (limiter: RateLimiterMemory): Limiter => ({
+  consume: (key) => limiter.consume(key),
+  async giveBack(key) {
+    const counted = await limiter.get(key)
+    // A point whose time is over would be one too many of the next.
+    if (counted && counted.consumedPoints > 0 && counted.msBeforeNext > 0) await limiter.reward(key)
+  },
+})
 
 interface Budget {
   keyPrefix: string
@@ -52,13 +72,19 @@ interface Budget {
 
 /** The parts of Payload's MongoDB adapter used here. */
 interface MongoParts {
-  connection?: { db: { databaseName: string }; getClient(): unknown }
+  connection?: {
+    db: {
+      databaseName: string
+      collection(name: string): { updateOne(where: object, update: object): Promise<unknown> }
+    }
+    getClient(): unknown
+  }
 }
 
 /** Returns a limit shared by all servers; without the database each server counts by itself. */
-function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume {
+function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
   const { connection } = payload.db as MongoParts
-  if (!connection) return consumeOwn
+  if (!connection) return own
   const limiter = new RateLimiterMongo({
     ...budget,
     storeClient: connection.getClient(),
@@ -66,16 +92,33 @@ function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume 
     tableName: rateLimitCollection,
     // Created together with all other indexes.
     disableIndexesCreation: true,
-    // A client above its limit is refused from memory, so that a flood of requests does not reach the database.
-    inMemoryBlockOnConsumed: budget.points + 1,
+    // A client above its limit is refused from memory, so that a flood of requests does not reach the database. What may
+    // be given back is not kept in memory: `invalid` stops a flood of it.
+    ...(!countsTaken.has(budget.keyPrefix as LimitKind) && { inMemoryBlockOnConsumed: budget.points + 1 }),
   })
-  return (key) =>
+  /** Without the database each server counts by itself. */
+  const orOwn = (work: () => Promise<unknown>, workOwn: () => Promise<unknown>) =>
     databaseTimeoutOf(payload.db)
-      .wait(() => limiter.consume(hashedKey(key)))
+      .wait(work)
       .catch((reason) => {
         if (!isAway(reason)) throw reason
-        return consumeOwn(key)
+        return workOwn()
       })
+  return {
+    consume: (key) =>
+      orOwn(
+        () => limiter.consume(hashedKey(key)),
+        () => own.consume(key),
+      ),
+    giveBack: (key) =>
+      orOwn(
+        () => {
+          const record = { key: limiter.getKey(hashedKey(key)), expire: { $gt: new Date() }, points: { $gt: 0 } }
+          return connection.db.collection(rateLimitCollection).updateOne(record, { $inc: { points: -1 } })
+        },
+        () => own.giveBack(key),
+      ),
+  }
 }
 
 /** Names and addresses of people are not stored in the database. */

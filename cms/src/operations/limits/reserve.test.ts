@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { everyLimit } from '../../testServer.ts'
+import { createRateLimits } from './rateLimits.ts'
+import { type Outcome, outcomeOf, reserve } from './reserve.ts'
+
+const tooMany = expect.objectContaining({ status: 429 })
+const limitsOf = (submission: number, invalid: number) =>
+  createRateLimits({
+    ...everyLimit({ points: 1000, seconds: 600 }),
+    submission: { points: submission, seconds: 600 },
+    invalid: { points: invalid, seconds: 600 },
+  })
+
+describe('a request that is counted before it is read', () => {
+  it('is one of those taken, one of those refused, or none', async () => {
+    const limits = limitsOf(2, 3)
+    const send = async (outcome: Outcome) => (await reserve(limits, 'submission', 'a'))(outcome)
+    for (let i = 0; i < 5; i++) await send('failed')
+    await send('refused')
+    await send('refused')
+    await send('taken')
+    await send('taken')
+    // The third that is refused: there is no place among those taken.
+    await expect(send('taken')).rejects.toEqual(tooMany)
+    await expect(send('failed')).rejects.toEqual(tooMany)
+    await (await reserve(limits, 'submission', 'b'))('taken')
+  })
+
+  it('holds its place as long as nothing is known of it', async () => {
+    const limits = limitsOf(2, 100)
+    const [one, other] = [await reserve(limits, 'submission', 'a'), await reserve(limits, 'submission', 'a')]
+    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
+    await one('refused')
+    await other('taken')
+    const third = await reserve(limits, 'submission', 'a')
+    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
+    await third('taken')
+    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
+  })
+
+  it('gives nothing back to a time that has begun since', async () => {
+    vi.useFakeTimers()
+    const limits = limitsOf(1, 100)
+    const early = await reserve(limits, 'submission', 'a')
+    vi.advanceTimersByTime(601_000)
+    await early('refused')
+    await (await reserve(limits, 'submission', 'a'))('taken')
+    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
+    vi.useRealTimers()
+  })
+
+  it('is refused by what the sender did, not by what the server could not do', () => {
+    expect([200, 303, 400, 404, 409, 413, 429, 500, 503].map(outcomeOf)).toEqual([
+      ...['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'failed', 'failed', 'failed'],
+    ])
+  })
+})
