@@ -9,6 +9,7 @@ import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedS
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { today } from '../../readModel/today.ts'
+import { cellLimit, isOverlong } from './cellLength.ts'
 import { meansEmpty, meansUnknown } from './meansEmpty.ts'
 import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
@@ -68,11 +69,23 @@ interface Options {
 
 const nothing: ReadonlySet<ImportField> = new Set()
 
-/** Reads the cells of a row. */
-export function readRow(
+/** Reads the cells of a row; those that are too long are faults, and count as missing in everything else. */
+export function readRow(cells: readonly string[], columns: Columns, options: Options = {}): ReadRow {
+  const overlong = columns.filter((field, column) => isOverlong(field, cells[column])) as ImportField[]
+  if (overlong.length === 0) return readCells(cells, columns, options)
+  const { without = nothing } = options
+  const kept = cells.map((cell, column) => (isOverlong(columns[column], cell) ? '' : cell))
+  const read = readCells(kept, columns, { ...options, without: new Set([...without, ...overlong]) })
+  const faults = overlong
+    .filter((field) => !without.has(field))
+    .map((field) => rowFaults.tooLong(field, cellLimit(field)))
+  return { ...read, faults: [...faults, ...read.faults] }
+}
+
+function readCells(
   cells: readonly string[],
   columns: Columns,
-  { own, keepsEmpty = false, isUpdate = false, without = nothing }: Options = {},
+  { own, keepsEmpty = false, isUpdate = false, without = nothing }: Options,
 ): ReadRow {
   const uuid = uuidOf(cells, columns)
   // The cells are not where they belong, so nothing else of them is to be judged.

@@ -86,6 +86,7 @@ const naming =
 
 export const rowFaults = {
   moreCells: () => on(null, 'import_row.more_cells'),
+  tooLong: (field: ImportField, max: number) => on(field, 'import_row.too_long', { max: String(max) }),
   fourDigits: () => asking('noZero', on('plz', 'import_row.four_digits')),
   /** The report of an import says it as it always did. */
   noPostcode: (isPreview: boolean) =>

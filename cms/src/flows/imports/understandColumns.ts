@@ -7,8 +7,12 @@ const keyOf = (header: string) => foldedWords(header).join('')
 const fieldsByKey = new Map<string, ImportField>()
 for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)
 
+/** Longer texts name no column. */
+const maxHeader = 500
+
 /** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
 function fieldOfHeader(header: string): ImportField | null {
+  if (header.length > maxHeader) return null
   const whole = fieldsByKey.get(keyOf(header))
   if (whole) return whole
   // 'Telefon (tagsüber)', 'Straße *'

@@ -1,0 +1,16 @@
+import { limitOf } from '@directory/shared/entryRules'
+import type { ImportField } from '@directory/shared/importFields'
+import { inputLimit } from '@directory/shared/inputLimit'
+
+/** Of columns whose values are no text of an entry, such as days and numbers. */
+const otherLimit = 100
+/** How many characters of a cell are stored. */
+export const cellLimit = (field: ImportField): number => limitOf(field) ?? otherLimit
+
+/** True if a cell is too long to be looked at. */
+export const isOverlong = (field: ImportField | null | undefined, cell = ''): boolean =>
+  field !== null && field !== undefined && cell.length > inputLimit(cellLimit(field))
+
+/** Cuts off what nothing looks at, so that the cell stays too long. */
+export const withoutExcess = (field: ImportField | null | undefined, cell: string): string =>
+  field && isOverlong(field, cell) ? cell.slice(0, inputLimit(cellLimit(field)) + 1) : cell
