@@ -1,3 +1,5 @@
+import { fileLimits } from '@directory/shared/fileLimits'
+import { inputLimit } from '@directory/shared/inputLimit'
 import type {
   CollectionBeforeOperationHook,
   CollectionSlug,
@@ -8,8 +10,9 @@ import type {
 import { apiError } from '../errors/apiError.ts'
 
 /**
- * Refuses values that Payload passes to the database unchecked, such as a list for a single text or the id of a missing
- * document; the database's error would look like a server failure. Ignores `id` and `createdAt`.
+ * Refuses texts that are too long, before anything looks at them, and values that Payload passes to the database
+ * unchecked, such as a list for a single text or the id of a missing document; the database's error would look like a
+ * server failure. Ignores `id` and `createdAt`.
  */
 export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   args,
@@ -55,10 +58,24 @@ function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
   if (!isObject(data)) throw apiError('invalid.unreadable')
   for (const field of fields) {
     const value = data[field.name]
-    if (value !== undefined && value !== null && !isOfKind(field, value))
-      throw apiError('invalid.field', { field: field.name, values: { name: field.name } })
+    if (value === undefined || value === null) continue
+    const { name } = field
+    const max = maxLengthOf(field)
+    if ([value].flat().some((one) => typeof one === 'string' && one.length > inputLimit(max)))
+      throw apiError('invalid.long', { field: name, values: { name, max } })
+    if (!isOfKind(field, value)) throw apiError('invalid.field', { field: name, values: { name } })
   }
 }
+
+/** Of texts without a limit of their own, such as a page, and of everything that is no free text. */
+const maxLengths: Partial<Record<FlattenedField['type'], number>> = {
+  textarea: fileLimits.page,
+  code: fileLimits.page,
+  text: 1000,
+  email: 1000,
+}
+const maxLengthOf = (field: FlattenedField): number =>
+  ('maxLength' in field && field.maxLength) || (maxLengths[field.type] ?? 1000)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
