@@ -65,6 +65,7 @@ describe('readEnvironment', () => {
       login: { points: 10, seconds: 600 },
       submission: { points: 5, seconds: 600 },
       report: { points: 10, seconds: 600 },
+      invalid: { points: 60, seconds: 600 },
     })
     expect(readEnvironment({ RATE_LIMIT: 'off' }).rateLimits).toBeNull()
     expect(

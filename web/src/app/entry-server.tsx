@@ -102,7 +102,8 @@ function statusOf(
 ) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
-  for (const status of [404, 400]) if (refusals.includes(status)) return status
+  // An address with a name that is longer than any leads nowhere.
+  if (refusals.includes(404) || refusals.includes(400)) return 404
   return page.status?.(context, read) ?? 200
 }
 

@@ -51,8 +51,8 @@ for (const db of databases) {
     )
 
     it('are refused in the settings', async () => {
-      const [{ flattenedFields }] = server.payload.config.globals
-      for (const [name, max] of limitsOf(flattenedFields)) {
+      const settings = server.payload.config.globals.flatMap(({ flattenedFields }) => flattenedFields)
+      for (const [name, max] of limitsOf(settings)) {
         const long = 'x'.repeat(inputLimit(max) + 1)
         const { status, body } = await write('/globals/site-settings', 'POST', { [name]: long })
         expect([name, status, body.errors[0].data.values]).toMatchObject([name, 400, { what: 'long', max }])

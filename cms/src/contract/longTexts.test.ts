@@ -1,0 +1,68 @@
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { sqlite } from '../database/testDatabases.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; maxLength?: number }
+
+/** Returns the texts of a part of a call's input, with their maximum lengths. */
+function textsOf(schema: z.ZodType | undefined): [string, number][] {
+  const { properties = {} } = schema
+    ? (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema)
+    : {}
+  const input = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+  return Object.keys(properties).flatMap((name) => {
+    const field = { ...properties[name], ...input.properties?.[name] }
+    const max = field.maxLength ?? field.anyOf?.find(({ maxLength }) => maxLength !== undefined)?.maxLength
+    return max === undefined ? [] : [[name, max] as [string, number]]
+  })
+}
+
+const publicCalls = (Object.entries(contract) as [CallKey, Call][]).filter(([, { who }]) => who === 'public')
+
+describe('a text that is longer than its call takes', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await sqlite.stop()
+  })
+
+  const refused = async (response: Response, field: string) => {
+    const body = await response.json()
+    expect([response.status, body.field]).toEqual([400, field])
+    expect(['invalid', 'too_long']).toContain(body.code)
+    expect(body.message).toMatch(/zu lang: höchstens \d+ Zeichen/)
+  }
+
+  it.each(publicCalls.filter(([key, { query }]) => key.startsWith('GET') && textsOf(query).length > 0))(
+    'is refused in the address of %s, in words that name it',
+    async (key, { query }) => {
+      for (const [name, max] of textsOf(query)) {
+        const path = `${key.slice(4)}?${name}=`
+        await refused(await server.get(path + 'a'.repeat(max + 1)), name)
+        await refused(await server.get(`${path}${'+'.repeat(max)}x`), name)
+      }
+    },
+  )
+
+  it.each(publicCalls.filter(([key, { body }]) => key.startsWith('POST') && textsOf(body).length > 0))(
+    'is refused in the body of %s, in words that name it',
+    async (key, { body }) => {
+      for (const [name, max] of textsOf(body))
+        await refused(await server.post(key.slice(5), { [name]: `E${' '.repeat(max)}x` }), name)
+    },
+  )
+
+  it('fails on no page: it leads nowhere, and what is searched for is cut', async () => {
+    const long = 'a'.repeat(1000)
+    const statusOf = async (path: string) => (await server.get(path)).status
+    expect(await statusOf(`/categories/list/${long}`)).toBe(404)
+    expect(await statusOf(`/categories/list/${long}/${long}?id=${long}`)).toBe(404)
+    expect(await statusOf(`/fastsearch?q=${long}&from=${long}`)).toBe(200)
+    expect(await statusOf(`/paper?town=${long}`)).toBe(404)
+  })
+})
