@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LimitKind } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { currentTime } from '../../clock.ts'
 import { count, counters } from '../../counters.ts'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { isAway } from '../../database/databaseUnavailable.ts'
@@ -113,7 +114,11 @@ function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
     giveBack: (key) =>
       orOwn(
         () => {
-          const record = { key: limiter.getKey(hashedKey(key)), expire: { $gt: new Date() }, points: { $gt: 0 } }
+          const record = {
+            key: limiter.getKey(hashedKey(key)),
+            expire: { $gt: new Date(currentTime()) },
+            points: { $gt: 0 },
+          }
           return connection.db.collection(rateLimitCollection).updateOne(record, { $inc: { points: -1 } })
         },
         () => own.giveBack(key),
