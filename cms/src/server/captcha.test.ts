@@ -56,10 +56,12 @@ describe('the captcha', () => {
     expect([await here.picture(id), await there.picture(id)]).toEqual([null, null])
   })
 
-  it('allows one guess', async () => {
+  it('outlives a wrong guess, until it is spent', async () => {
     const captcha = createCaptcha(secret, createLeases())
     const id = captcha.create()
     expect(await captcha.matches(id, 'wrong')).toBe(false)
+    expect(await captcha.matches(id, readCaptcha(id))).toBe(true)
+    expect(await captcha.spend(id)).toBe(true)
     expect(await captcha.matches(id, readCaptcha(id))).toBe(false)
   })
 

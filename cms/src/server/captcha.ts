@@ -18,7 +18,7 @@ export interface CaptchaService {
   create(): string
   /** Returns the SVG, or null if the name is invalid or has expired. */
   picture(id: string): Promise<string | null>
-  /** Returns whether the code is right. A wrong guess ends the picture; a right one does not yet. */
+  /** Returns whether the code is right. No guess ends the picture: how many are made is limited by address. */
   matches(id: string, code: string): Promise<boolean>
   /** Ends a picture; returns false if it had already ended. */
   spend(id: string): Promise<boolean>
@@ -81,10 +81,7 @@ export function createCaptcha(
     },
     async matches(id, code) {
       const right = codeOf(id)
-      if (right === null || (await leases.isTaken(leaseOf(id)))) return false
-      if (isSameCode(code, right)) return true
-      await spend(id)
-      return false
+      return right !== null && isSameCode(code, right) && !(await leases.isTaken(leaseOf(id)))
     },
   }
 }

@@ -95,7 +95,8 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   ): Promise<void> {
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const { captchaId = '', captchaCode = '', ...typed } = values
-    const isGood = captchaCode.trim() !== '' && (await captcha.picture(captchaId)) !== null
+    const isWrong = captchaCode.trim() === '' || errors.some(({ code }) => code === wrongCode.code)
+    const isGood = !isWrong && (await captcha.picture(captchaId)) !== null
     const form: SentForm = {
       kind,
       values: isGood ? { ...typed, captchaCode } : typed,
