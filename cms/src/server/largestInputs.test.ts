@@ -1,154 +1,16 @@
-import { exportFields, headerOf } from '@directory/shared/importFields'
-import { routes } from '@directory/shared/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveClock } from '../clock.ts'
-import { addressWithTurn, goToDay, verificationRequestsOn } from '../contract/verificationRequests.fixture.ts'
-import { sqlite } from '../database/testDatabases.ts'
-import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
-import { hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
-import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'
-import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
-import { LargestInputs } from './largestInputs.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { costOfInputs } from './costOfInputs.fixture.ts'
 
-/** Whether every filling is sent to every field, also where a request costs much. */
-const isWhole = process.env.TEST_FULL !== undefined
-/** Characters that an import keeps of a cell. */
-const keptOfACell = 20_000
-
-/** Processor time of this process, in which the server runs. */
-async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** Returns the inputs that cost too much, in words. Where one costs very much the field is not tried further. */
-async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string[]> {
-  const words: string[] = []
-  const worst = new Map<string, InputCost>()
-  const measure = createMeasure(cost)
-  for (const input of inputs) {
-    const field = `${input.request} · ${input.field}`
-    if ((worst.get(field)?.full ?? 0) > 200) continue
-    const found = await measure(input)
-    if (!found || !isTooDear(found)) continue
-    worst.set(field, found)
-    const [full, half, ordinary] = [found.full, found.half, found.ordinary].map((ms) => ms.toFixed(1))
-    words.push(
-      `${field} · ${input.filling}, ${input.length}: ${full} ms; half: ${half}; ordinary: ${ordinary}`,
-    )
-  }
-  return words
-}
-
+// Fillings take turns where a request costs much; `largestInputs.slow.test.ts` sends all.
 describe('an input of the largest size', () => {
-  let server: TestServer
-  let editor: Record<string, string>
-  let inputs: LargeInput[]
-  const refused = new Map<string, number>()
-
-  const send = (request: SentRequest) => sendTo(server.url, request)
-  /** Costs of a request; one that the door does not let through, or that fails, is noted. */
-  const cost: Cost = (request) =>
-    costOf(async () => {
-      const { status } = await send(request)
-      if ([0, 413, 414, 431, 500].includes(status))
-        refused.set(`${request.method} ${request.path.slice(0, 40)}`, status)
-    })
-
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, { isPrivate: false })
-    const content = contentOf(server.payload)
-    await content.settings()
-    const token = 'a1b2c3d4e5'
-    const { id } = await content.entry({ token, email: 'a@example.org' })
-    editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    const [ask, question] = [await askedProvider(), await askedSubmitter()]
-    const formPages = [
-      ...['/addrequest', '/en/addrequest', '/addrequest?change'],
-      ...[routes.report.href('Pflege', 'Pflegedienst', id), routes.answer.href(question)],
-      ...[routes.confirm.href(ask.secret), routes.confirmChange.href(ask.secret, ask.entry)],
-      ...[routes.objection.href(ask.objection)],
-    ]
-    const values = {
-      ...{ id, entry: id, ids: id, token, secret: question },
-      ...{ 'POST /api/answerAsk secret': ask.secret, 'POST /api/answerAsk entry': ask.entry },
-      ...{ 'POST /api/ask secret': ask.secret, 'POST /api/objectToAsks secret': ask.objection },
-    }
-    inputs = await LargestInputs.list(send, { values, formPages, isWhole })
-  })
-  afterAll(async () => {
-    moveClock(0)
-    await server?.stop()
-    await sqlite.stop()
-  })
-
-  /** Returns the secrets of a mail that asks a provider. */
-  async function askedProvider() {
-    const on = verificationRequestsOn(server)
-    const email = addressWithTurn(1)
-    const { id } = await contentOf(server.payload).entry({ name: 'Gefragter', email })
-    await on.switchOn()
-    goToDay(1)
-    await sendDueMails(server.payload)
-    moveClock(0)
-    return { ...(await on.linkOf(email)), entry: id }
-  }
-
-  /** Returns the secret of a mail that asks a submitter. */
-  async function askedSubmitter(): Promise<string> {
-    const entry = { category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-    const { uuid: id } = await (
-      await server.post('/api/addPendingEntry', { ...entry, email: 'a@example.org' })
-    ).json()
-    const question = { kind: 'entry', id, contact: id, question: 'Wann?', seen: 0 }
-    expect((await server.post('/api/askSubmitter', question, { headers: editor })).status).toBe(200)
-    const data = { linkHash: hashOfSecret('secret of the question') }
-    await server.payload.update({ collection: 'request-questions', where: { request: { equals: id } }, data })
-    return 'secret of the question'
-  }
+  const { dearOf, dearCells, refused } = costOfInputs(false)
 
   it.each(['address', 'call', 'form', 'page'] as const)(
     'costs hardly more than half of it: %s',
-    async (kind) => {
-      const own = inputs.filter((input) => input.kind === kind)
-      expect(own.length).toBeGreaterThan(100)
-      expect(await dearOf(own, cost)).toEqual([])
-    },
+    async (kind) => expect(await dearOf(kind)).toEqual([]),
   )
 
-  it('is let through, so that its cost is seen, and never fails', () => {
-    expect([...refused]).toEqual([])
-  })
+  it('is let through, so that its cost is seen, and never fails', () => expect(refused()).toEqual([]))
 
-  it('costs hardly more in a cell that an editor uploads', async () => {
-    const heads = exportFields.map(headerOf)
-    const preview = (cells: string[]) => {
-      const body = new FormData()
-      const lines = [heads, cells].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
-      body.append('file', new Blob([lines.join('\r\n')]), 'liste.csv')
-      return costOf(async () => {
-        const response = await server.get('/api/previewImport', { method: 'POST', headers: editor, body })
-        expect(response.status).toBe(202)
-        await runtimeOf(server.payload).imports.idle()
-        const { id } = await response.json()
-        await server.post('/api/cancelImport', { id }, { headers: editor })
-      })
-    }
-    // A row of blanks alone would be none.
-    const rowOf = (value: string) => heads.map((head) => (head === 'Name' ? 'Salon' : value))
-    const measure = createMeasure(preview)
-    const dear: string[] = []
-    for (const [n, filling] of fillings.entries()) {
-      if (!isWhole && !filling.isTelling && n % 3 > 0) continue
-      const make = (length: number) => rowOf(textOf(filling, length))
-      const found = await measure({ request: 'preview', length: keptOfACell, make, ordinary: rowOf('x') })
-      if (found && isTooDear(found)) dear.push(`${filling.name}: ${JSON.stringify(found)}`)
-    }
-    expect(dear).toEqual([])
-  }, 600_000)
+  it('costs hardly more in a cell that an editor uploads', async () => expect(await dearCells()).toEqual([]))
 })
