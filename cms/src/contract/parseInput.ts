@@ -9,7 +9,7 @@ export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: u
   if (result.success) return result.data
   const { issues } = result.error
   // What is too long is said before anything else.
-  const long = issues.find(isTooLong)
+  const long = issues.filter(isTooLong).find(({ path }) => !issues.some((one) => isOfAnotherKind(one, path)))
   if (long) throw tooLong(key, long)
   const field = issues[0]?.path[0]
   throw field === undefined
@@ -21,6 +21,10 @@ type TooBig = z.core.$ZodIssueTooBig
 
 const isTooLong = (issue: z.core.$ZodIssue): issue is TooBig =>
   issue.code === 'too_big' && issue.origin === 'string'
+
+/** A text where a list belongs is too long for the library as well, in letters instead of items. */
+const isOfAnotherKind = ({ code, path }: z.core.$ZodIssue, at: readonly PropertyKey[]) =>
+  code === 'invalid_type' && path.join() === at.join()
 
 function tooLong(key: CallKey, { path, message, maximum }: TooBig): ApiError {
   // The message is the limit that people are told (`textInput.ts`), or the words of the library.

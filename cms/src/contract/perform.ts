@@ -81,6 +81,9 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   )
 }
 
+/** Look-ups whose words would stand in logs if they stood in the address. */
+const lookups: ReadonlySet<CallKey> = new Set<CallKey>(['POST /api/entriesByIds', 'POST /api/notfound'])
+
 /** Counts a call towards its limit: what visitors send in only once it is taken, what is refused apart from that. */
 async function withinBudget(
   payload: Payload,
@@ -93,8 +96,9 @@ async function withinBudget(
   if (limit === null || request.isCounted) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
-  // Wrong passwords have limits of their own, which depend on the account.
-  if (!key.startsWith('POST ') || key === 'POST /api/login') {
+  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits of their own, by account.
+  const isLookup = !key.startsWith('POST ') || contract[key].who !== 'public' || lookups.has(key)
+  if (isLookup || key === 'POST /api/login') {
     await rateLimits.consume(limit, by)
     return work()
   }

@@ -74,6 +74,15 @@ for (const db of databases) {
       expect(right.retryAfter).toBeLessThanOrEqual(600)
     })
 
+    it('shut no list to remember, nor does one that is wrong count', async () => {
+      await start('invalid=2/600')
+      const remembered = (ids: unknown) => post('/api/entriesByIds', { ids })
+      expect(await statuses(5, () => remembered('x'))).toEqual([400])
+      expect(await statuses(2, () => submit({ plz: '9743' }))).toEqual([400])
+      expect((await submit()).status).toBe(429)
+      expect((await remembered([])).status).toBe(200)
+    })
+
     it('are refused before anything of them is read, once there were too many', async () => {
       await start('invalid=1/600')
       expect((await submit({ plz: '9743' })).status).toBe(400)

@@ -14,8 +14,8 @@ import type { RequestWatch } from './metrics/watchRequests.ts'
 import type { BuiltSite } from './site.ts'
 
 /** The admin UI names a hundred documents in one address, so it may have what Node takes; see `shortUnlessOfStaff`. */
-const mayBeLong = /^\/(?:admin|cms\/api|_next)(?:[/?]|$)/i
-const ofCalls = /^\/(?:api(?:[/?]|$)|translations\.json)/
+const mayBeLong = /^\/(?:admin|cms\/api)(?:[/?]|$)/i
+const ofCalls = /^\/(?:api|translations\.json)(?:[/?]|$)/
 
 /**
  * Answers what is refused for its address alone, before anything reads that; `false` leaves the request to the others,

@@ -40,9 +40,10 @@ export const readablePath: RequestHandler = (req, res, next) => {
   const plain = plainPath(path)
   const read = readPath(path)
   if (/^\/(?:admin|cms|_next)(?:\/|$)/i.test(plain)) {
-    if (read === null || read.search(escapes) >= 0)
+    const isReadable = read !== null && read.search(escapes) < 0
+    if (!isReadable && !/^\/admin/i.test(plain))
       return sendError(res, 404, 'not_found', refusalWords('not_found'))
-    req.url = plain + search
+    req.url = isReadable ? plain + search : '/404'
   } else if ((read === null || path.includes('\\')) && !path.startsWith('/api/')) {
     // Browsers read backslashes as slashes, so no page has one in its address.
     req.url = localePath(splitLocale(path).locale, '/404')

@@ -34,19 +34,21 @@ export function renderRefusal({ locale, texts, styles, reason, sent }: Refusal):
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
         : `<p><a href="">${text('errorpage.reload')}</a></p>`
   const home = localePath(locale, routes.home.href())
+  const isFinal = 'words' in reason
+  const title = text(isFinal ? 'notfound.title' : 'error.title')
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text('error.title')}</title>
+<title>${title}</title>
 <meta name="robots" content="noindex">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <main style="max-width:40rem;margin:0 auto;padding:2rem 1rem">
-<h1>${text('error.title')}</h1>
-<p>${'words' in reason ? escapeMarkup(reason.words) : text('error.too_many_requests', reason)}</p>
+<h1>${title}</h1>
+<p>${isFinal ? escapeMarkup(reason.words) : text('error.too_many_requests', reason)}</p>
 ${retryForm}
 <p><a href="${home}">${text('nav.home')}</a></p>
 </main>

@@ -26,6 +26,16 @@ describe('a request that is counted before it is read', () => {
     await (await reserve(limits, 'submission', 'b'))('taken')
   })
 
+  it('costs nothing of what may be wrong where another limit is used up', async () => {
+    const limits = createRateLimits({
+      ...everyLimit({ points: 3, seconds: 600 }),
+      answer: { points: 1, seconds: 600 },
+    })
+    await (await reserve(limits, 'answer', 'a'))('taken')
+    for (let i = 0; i < 5; i++) await expect(reserve(limits, 'answer', 'a')).rejects.toEqual(tooMany)
+    await (await reserve(limits, 'submission', 'a'))('taken')
+  })
+
   it('holds its place as long as nothing is known of it', async () => {
     const limits = limitsOf(2, 100)
     const [one, other] = [await reserve(limits, 'submission', 'a'), await reserve(limits, 'submission', 'a')]

@@ -19,8 +19,9 @@ export async function reserve(
   try {
     await rateLimits.consume(kind, key)
   } catch (error) {
-    // Refused for this alone: the point that was one too many is not kept.
-    if (error instanceof ApiError && countsTaken.has(kind)) await rateLimits.giveBack(kind, key)
+    // Refused for this alone: the point that was one too many is not kept. Of what must be taken to count, no memory
+    // refuses a flood (`rateLimits.ts`), so `invalid` does; of the others it is no fault of what was sent.
+    if (error instanceof ApiError) await rateLimits.giveBack(countsTaken.has(kind) ? kind : 'invalid', key)
     throw error
   }
   return async (outcome) => {
