@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { shortLivedOptions } from './shared/src/testNodeOptions.ts'
 
-const project = (name: string, extra: object = {}) => ({
-  extends: true as const,
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], ...extra },
-})
-
 /** What files share, Payload above all, is loaded once for each process: that spares a third of the processor's time. */
 const inOneProcess = { isolate: false }
+
+/** Returns the fast tests of a folder, and the slow ones (`x.slow.test.ts`) as a project `…-slow` of their own. */
+const projects = (name: string, extra: object = {}) =>
+  [
+    { name, include: [`${name}/**/*.test.{ts,tsx,mjs}`], exclude: [...left, '**/*.slow.test.*'] },
+    { name: `${name}-slow`, include: [`${name}/**/*.slow.test.{ts,tsx,mjs}`], exclude: left },
+  ].map((test) => ({ extends: true as const, test: { ...inOneProcess, ...extra, ...test } }))
+
+const left = ['**/node_modules/**', '**/dist/**', '**/.next/**']
+
+/** Two journeys at a time: a browser waits more than it works. */
+const journeys = (name: string, folder: string) => ({
+  extends: true as const,
+  test: {
+    ...inOneProcess,
+    name,
+    include: [`e2e/${folder}/**/*.e2e.ts`],
+    globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/reportBrowser.ts', 'e2e/demoContent.ts'],
+    setupFiles: ['e2e/fileLifecycle.ts'],
+  },
+})
 
 export default defineConfig({
   test: {
@@ -19,25 +35,18 @@ export default defineConfig({
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
     expect: { poll: { timeout: 120_000 } },
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
     projects: [
-      project('shared', inOneProcess),
-      project('web', { ...inOneProcess, globalSetup: ['scripts/lib/builtForTests.mjs'] }),
-      project('seed', inOneProcess),
-      project('cms', {
-        ...inOneProcess,
+      ...projects('shared'),
+      ...projects('web', { globalSetup: ['scripts/lib/builtForTests.mjs'] }),
+      ...projects('seed'),
+      ...projects('cms', {
         globalSetup: ['scripts/lib/builtForTests.mjs', 'cms/src/database/testSetup.ts'],
         setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
-      project('fuzz', inOneProcess),
-      project('scripts', { include: ['scripts/**/*.test.mjs'] }),
-      // Two journeys at a time: a browser waits more than it works.
-      project('e2e', {
-        ...inOneProcess,
-        include: ['e2e/**/*.e2e.ts'],
-        globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/reportBrowser.ts', 'e2e/demoContent.ts'],
-        setupFiles: ['e2e/fileLifecycle.ts'],
-      }),
+      ...projects('fuzz'),
+      ...projects('scripts', { isolate: true }),
+      journeys('smoke', 'smoke'),
+      journeys('journeys', 'full'),
     ],
   },
 })

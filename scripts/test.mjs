@@ -1,5 +1,5 @@
-// `npm test`: runs all checks and tests from a bare clone; the last line is always the count. `npm run test:full`
-// (`--full`) does the same with all repetitions.
+// `npm test`: runs the checks, the fast tests and the journeys of `e2e/smoke` from a bare clone; the last line is always
+// the count. `npm run test:full` (`full`) runs everything, `npm run test:mongo` (`mongo`) what meets a database, there.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -13,6 +13,8 @@ const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
 const { fromRoot, bin, root } = await import('./lib/paths.mjs')
 const { main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
 
+/** Which tests run: `fast`, `full` or `mongo`. */
+const set = process.argv[2] ?? 'fast'
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Skipped tests: `file › suite` → number. */
 const skipped = new Map()
@@ -26,7 +28,7 @@ const env = {
   MONGOMS_DISABLE_POSTINSTALL: '1',
   // Tests that run a whole server need not compile it again.
   TEST_BUILT: '1',
-  ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
+  ...(set === 'mongo' && { TEST_DATABASE: 'MongoDB' }),
 }
 
 function show(chunk) {
@@ -66,12 +68,17 @@ async function countAsOne(title, script, ...args) {
   else fail(title)
 }
 
-/** Runs Vitest and says whether all passed; `project` is named as there: `e2e`, or `!e2e` for all others. */
-async function vitest(title, project) {
-  const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
+/** Runs Vitest on projects of `vitest.config.ts` and says whether all tests passed; `files` narrows them. */
+async function vitest(title, projects, files = []) {
+  const results = path.join(tmpdir(), `results-${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const args = ['run', '--passWithNoTests', ...reporters, `--project=${project}`]
+  const args = ['run', '--passWithNoTests', ...reporters, ...projects.map((name) => `--project=${name}`), ...files]
   const code = await runPart(title, bin('.', 'vitest'), args, { NODE_ENV: 'test' })
+  if (set !== 'fast' && env.TEST_DATABASE && reason) {
+    total.skipped += 1
+    skipped.set(title, 1)
+    return false
+  }
   const failedBefore = total.failed
   try {
     count(JSON.parse(readFileSync(results, 'utf8')))
@@ -115,8 +122,6 @@ function reportSkipped() {
   console.log(`\n!!! ${total.skipped} tests were SKIPPED and prove nothing:`)
   for (const [where, number] of skipped) console.log(`!!!   ${String(number).padStart(4)}  ${where}`)
   if (reason) console.log(`!!! Those on MongoDB because: ${reason}`)
-  if (!env.TEST_FULL)
-    console.log('!!! Journeys (e2e/) once more in another language, window or role: npm run test:full')
 }
 
 /** Reports files and processes that a run should have cleaned up. */
@@ -129,29 +134,53 @@ async function reportLeftovers(temp, processes) {
   if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
 }
 
+const folders = ['shared', 'web', 'seed', 'cms', 'fuzz', 'scripts']
+const fastTests = () => vitest('Tests', folders)
+
+/** What is tried before a commit. */
+async function runFast() {
+  // Building the admin UI leaves half a core idle, and neither checks nor tests need it.
+  const built = ensureBuilt()
+  const smoke = built.then(() => vitest('Browser journeys', ['smoke']))
+  await Promise.all([built, countAsOne('npm run check', 'scripts/check.mjs'), fastTests(), smoke])
+  console.log('\nLeft to `npm run test:full`: slow tests (kills, attacks, many rounds), e2e/full, MongoDB, fuzz, faults')
+}
+
+/** What a release and a resolved issue must pass. */
+async function runFull() {
+  await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
+  const accessibilityLog = path.join(tmpdir(), 'accessibility.log')
+  env.ACCESSIBILITY_LOG = accessibilityLog
+  // The journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
+  if (await vitest('Browser journeys', ['smoke', 'journeys'])) writeFigures(accessibilityLog)
+  rmSync(accessibilityLog, { force: true })
+  await fastTests()
+  await vitest('Slow tests', folders.map((name) => `${name}-slow`))
+  await runMongo()
+  // Last, because servers under attack would disturb the others.
+  await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
+  await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
+}
+
+/** Every suite that meets a database, on MongoDB; where none can be had, that is one skipped test. */
+async function runMongo() {
+  const files = filesIn(['cms/src', 'seed']).filter(
+    (file) => /\.test\.ts$/.test(file) && readFileSync(fromRoot(file), 'utf8').includes('of databases)'),
+  )
+  env.TEST_DATABASE = 'MongoDB'
+  await vitest('Tests on MongoDB', ['cms', 'cms-slow'], files)
+  delete env.TEST_DATABASE
+}
+
 await main(async () => {
+  const run = { fast: runFast, full: runFull, mongo: runMongo }[set]
+  if (!run) throw new Error(`There is no set of tests "${set}"`)
   killChildrenOnSignals()
   await ensureInstalled()
   const temp = ownTempFolder()
-  const accessibilityLog = path.join(tmpdir(), 'accessibility.log')
-  if (env.TEST_FULL) env.ACCESSIBILITY_LOG = accessibilityLog
   const processes = watchProcesses()
-  // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
-  await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
-  const journeys = vitest('Browser journeys', 'e2e')
-  if (env.TEST_FULL) {
-    // The long journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
-    if (await journeys) writeFigures(accessibilityLog)
-    rmSync(accessibilityLog, { force: true })
-  }
-  // Side by side, because a browser also waits.
-  await Promise.all([journeys, vitest('Tests', '!e2e')])
-  if (env.TEST_FULL) {
-    // Last, because servers under attack would disturb the others.
-    await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
-    await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
-  }
+  await run()
 
   await reportLeftovers(temp, processes)
   reportSkipped()

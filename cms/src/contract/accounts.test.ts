@@ -4,7 +4,7 @@ import { databases } from '../database/testDatabases.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`accounts through the contract on ${db.name}`, () => {
+  describe(`accounts through the contract on ${db.name}`, () => {
     let server: TestServer
     let admin: string
     beforeAll(async () => {

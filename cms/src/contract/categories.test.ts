@@ -5,7 +5,7 @@ import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`categories on ${db.name}`, () => {
+  describe(`categories on ${db.name}`, () => {
     let server: TestServer
     let content: Content
     let editor: { Authorization: string }

@@ -5,7 +5,7 @@ import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`categories, merged, split and deleted, and back, on ${db.name}`, () => {
+  describe(`categories, merged, split and deleted, and back, on ${db.name}`, () => {
     const { server, content, get, post, log, publicNames } = actingOn(db)
     const names = (): Promise<string[]> => server().json('/api/allcategories')
     const rename = (oldCategory: string, newCategory: string) =>

@@ -4,7 +4,7 @@ import { contentOf } from '../testContent.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`change requests on ${db.name}`, () => {
+  describe(`change requests on ${db.name}`, () => {
     const { unique, server, editor, post, get, submit, accept, stored, mailsTo, logLines, pendingChanges } =
       requestsOn(db)
 

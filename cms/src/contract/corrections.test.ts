@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what a reviewer had corrected on ${db.name}`, () => {
+  describe(`what a reviewer had corrected on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, editor, post, get, submit, undo, pendingChanges } = on
 

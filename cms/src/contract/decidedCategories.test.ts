@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`categories of requests that are decided, on ${db.name}`, () => {
+  describe(`categories of requests that are decided, on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, post, submit, accept, close, undo, waitingEntry } = on
     const categories = async (key: string) =>

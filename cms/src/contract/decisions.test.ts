@@ -6,7 +6,7 @@ import { contentOf } from '../testContent.ts'
 import { type Body, change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`decisions about requests on ${db.name}`, () => {
+  describe(`decisions about requests on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, post, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
     const { close, undo, waitingEntry } = on

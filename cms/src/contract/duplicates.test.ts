@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`providers that are listed twice, on ${db.name}`, () => {
+  describe(`providers that are listed twice, on ${db.name}`, () => {
     const { server, content, headers, get, post, log, publicNames } = actingOn(db)
     const pairs = async (): Promise<[string, string[]][]> =>
       (await get('/api/duplicates')).pairs.map(

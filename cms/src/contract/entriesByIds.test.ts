@@ -7,7 +7,7 @@ import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`providers by their ids on ${db.name}`, () => {
+  describe(`providers by their ids on ${db.name}`, () => {
     let server: TestServer
     let entry: ReturnType<typeof contentOf>['entry']
     beforeAll(async () => {

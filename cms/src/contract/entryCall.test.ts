@@ -4,7 +4,7 @@ import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`one provider, on ${db.name}`, () => {
+  describe(`one provider, on ${db.name}`, () => {
     let server: TestServer
     let content: Content
     beforeAll(async () => {

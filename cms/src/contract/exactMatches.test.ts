@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`twins of a request on ${db.name}`, () => {
+  describe(`twins of a request on ${db.name}`, () => {
     const { editor, post, get, submit, accept, stored, mailsTo } = requestsOn(db)
 
     let pair = 0

@@ -11,7 +11,7 @@ const png = Buffer.from(
 )
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`files on ${db.name}`, () => {
+  describe(`files on ${db.name}`, () => {
     let server: TestServer
     let content: Content
     let editor: { Authorization: string }

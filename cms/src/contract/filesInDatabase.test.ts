@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
   const name = db === sqlite ? 'a database, as far as it can be had in memory' : db.name
-  describe.skipIf(!db.available)(`files that lie in ${name}`, () => {
+  describe(`files that lie in ${name}`, () => {
     let server: TestServer
     let token: string
     beforeAll(async () => {

@@ -155,7 +155,7 @@ const good = {
 const controls = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`hostile submissions on ${db.name}`, () => {
+  describe(`hostile submissions on ${db.name}`, () => {
     let server: TestServer
 
     beforeAll(async () => {

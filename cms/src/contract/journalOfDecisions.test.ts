@@ -4,7 +4,7 @@ import { databases } from '../database/testDatabases.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what the journal knows of decisions on ${db.name}`, () => {
+  describe(`what the journal knows of decisions on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, as, post, submit, accept, stored, pendingChanges, close, undo } = on
     const payload = () => server().payload

@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`acts on files, undone by the journal on ${db.name}`, () => {
+  describe(`acts on files, undone by the journal on ${db.name}`, () => {
     const { server, get, post } = actingOn(db, 'Admin')
     const payload = () => server().payload
     const undo = (id: string) => post('undo', { id })

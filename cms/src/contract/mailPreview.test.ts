@@ -4,7 +4,7 @@ import { contentOf } from '../testContent.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what a decision would mail on ${db.name}`, () => {
+  describe(`what a decision would mail on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, post, get, submit, mailsTo, pendingChanges, close } = on
 

@@ -7,7 +7,7 @@ import { contentOf } from '../testContent.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`the words of a decision's mail on ${db.name}`, () => {
+  describe(`the words of a decision's mail on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, post, get, submit, mailsTo, pendingChanges } = on
     const address = () => `wer${unique()}@example.org`

@@ -6,7 +6,7 @@ import { passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`an account by its holder on ${db.name}`, () => {
+  describe(`an account by its holder on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       server = await startTestServer(db)

@@ -8,7 +8,7 @@ import type { TestServer } from '../testServer.ts'
 import { paperServer } from './paper.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`the directory on paper, on ${db.name}`, () => {
+  describe(`the directory on paper, on ${db.name}`, () => {
     const {
       server: served,
       topic: topicId,

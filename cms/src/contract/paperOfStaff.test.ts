@@ -6,7 +6,7 @@ import type { TestServer } from '../testServer.ts'
 import { paperServer } from './paper.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what staff print, on ${db.name}`, () => {
+  describe(`what staff print, on ${db.name}`, () => {
     const { server: served, whole, labels, booklet, read, asStaff } = paperServer(db)
     let server: TestServer
     beforeAll(() => {

@@ -12,7 +12,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`pictures on ${db.name}`, () => {
+  describe(`pictures on ${db.name}`, () => {
     let server: TestServer
     let admin: { Authorization: string }
     let editor: { Authorization: string }

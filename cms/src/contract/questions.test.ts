@@ -17,7 +17,7 @@ const formOf = (fields: Record<string, string>) => ({
 })
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`questions to submitters, on ${db.name}`, () => {
+  describe(`questions to submitters, on ${db.name}`, () => {
     const { server, editor, unique, ...on } = requestsOn(db)
     const { post, get, submit, accept, decline, close, undo, waitingEntry, mailsTo, pendingChanges } = on
     afterEach(() => moveClock(0))

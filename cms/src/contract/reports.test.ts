@@ -7,7 +7,7 @@ import { everyLimit, startTestServer } from '../testServer.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`reports of what is wrong on ${db.name}`, () => {
+  describe(`reports of what is wrong on ${db.name}`, () => {
     const on = requestsOn(db)
     const { unique, server, editor, post, get, mailsTo, logLines } = on
 

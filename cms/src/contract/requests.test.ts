@@ -4,7 +4,7 @@ import { everyLimit, startTestServer } from '../testServer.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`requests on ${db.name}`, () => {
+  describe(`requests on ${db.name}`, () => {
     const { unique, server, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
       requestsOn(db)
 

@@ -4,7 +4,7 @@ import { databases } from '../database/testDatabases.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`looking after accounts on ${db.name}`, () => {
+  describe(`looking after accounts on ${db.name}`, () => {
     let server: TestServer
     let admin: string
     let count = 0

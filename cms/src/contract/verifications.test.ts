@@ -9,7 +9,7 @@ import { actingOn } from '../testActing.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what is known to be true, on ${db.name}`, () => {
+  describe(`what is known to be true, on ${db.name}`, () => {
     const { server, content, get, post, log, headers } = actingOn(db)
 
     const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>

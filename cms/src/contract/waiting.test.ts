@@ -3,7 +3,7 @@ import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what waits for staff, on ${db.name}`, () => {
+  describe(`what waits for staff, on ${db.name}`, () => {
     const { server, content, get, post } = actingOn(db)
 
     const waiting = () => get('/api/waiting')

@@ -10,9 +10,6 @@ import { dropDatabase } from './testMongo.ts'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
-  available: boolean
-  /** Reason why it is not available. */
-  reason?: string
   /** Returns the address of a new, empty database. */
   url: () => Promise<string>
   /** Removes the databases that `url` made. Close the clients first. */
@@ -26,7 +23,6 @@ function sqliteFiles(): TestDatabase {
   const folders: string[] = []
   return {
     name: 'SQLite',
-    available: true,
     url: async () => {
       // pushDevSchema remembers the schema across databases and would leave the second one empty
       process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
@@ -41,18 +37,13 @@ function sqliteFiles(): TestDatabase {
 }
 
 function mongoServer(): TestDatabase {
-  const server = inject('mongo') ?? {
-    reason: 'the Vitest configuration does not name testSetup.ts as globalSetup',
-  }
+  const server = inject('mongo')
   const createdNames: string[] = []
   return {
     name: 'MongoDB',
-    available: server.url !== undefined,
-    reason: server.reason,
     url: async () => {
-      if (!server.url) throw new Error(`There is no MongoDB for tests: ${server.reason}`)
       databaseDeadlines.answerMs = patienceMs
-      const url = withPatience(besideDatabase(server.url, `test-${randomUUID()}`), patienceMs)
+      const url = withPatience(besideDatabase(server, `test-${randomUUID()}`), patienceMs)
       createdNames.push(url)
       return url
     },
@@ -65,5 +56,11 @@ function mongoServer(): TestDatabase {
 
 export const sqlite = sqliteFiles()
 
-/** `for (const db of databases) describe.skipIf(!db.available)(db.name, …)` runs a suite on both. */
-export const databases: TestDatabase[] = [sqlite, mongoServer()]
+/** Whether this is a run of `npm run test:mongo`. */
+export const onMongo = process.env.TEST_DATABASE === 'MongoDB'
+
+/** `for (const db of databases) describe(db.name, …)` runs a suite on the database of this run. */
+export const databases: TestDatabase[] = [onMongo ? mongoServer() : sqlite]
+
+/** For what goes from one database into another. */
+export const everyDatabase: TestDatabase[] = onMongo ? [sqlite, ...databases] : databases

@@ -6,8 +6,8 @@ import { withReplicaSet } from './testAddress.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The MongoDB replica set for the tests, or the reason why there is none. */
-    mongo: { url?: string; reason?: string }
+    /** Address of the MongoDB replica set of `npm run test:mongo`. */
+    mongo: string
   }
 }
 
@@ -15,45 +15,42 @@ declare module 'vitest' {
 const startLimit = 180_000
 const answerLimit = 3_000
 
-/** Runs as Vitest's globalSetup: looks for a MongoDB once per run and tells every suite. */
+/** Runs as Vitest's globalSetup: looks for a MongoDB where the run is for one, and fails without. */
 export async function setup(project: TestProject) {
-  const { url, origin, reason, stop } = await findMongo()
-  if (origin) console.log(`Database of the tests on MongoDB: ${origin}`)
-  if (reason) console.warn(`\n!!! Tests on MongoDB are SKIPPED: ${reason}\n`)
-  project.provide('mongo', { url, reason })
+  if (process.env.TEST_DATABASE !== 'MongoDB') return
+  const { url, origin, stop } = await findMongo().catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    const advice = 'set MONGODB_TEST_URL to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod'
+    // `scripts/test.mjs` looks for these words.
+    throw new Error(`Tests on MongoDB are SKIPPED: ${message.split('\n')[0]} (${advice})`)
+  })
+  console.log(`Database of the tests on MongoDB: ${origin}`)
+  project.provide('mongo', url)
   return stop
 }
 
 interface Found {
-  url?: string
+  url: string
   /** Description for the output of a test run. */
-  origin?: string
-  reason?: string
+  origin: string
   stop?: () => Promise<void>
 }
 
 async function findMongo(): Promise<Found> {
   const url = process.env.MONGODB_TEST_URL
   if (url) return { url: await assertUsable(url), origin: 'named by MONGODB_TEST_URL' }
-  try {
-    const { DryMongoBinary, MongoMemoryReplSet } = await import('mongodb-memory-server')
-    const origin = await assertObtainable(DryMongoBinary)
-    const server = await within(
-      startLimit,
-      MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } }),
-    )
-    return {
-      url: server.getUri(),
-      origin,
-      stop: async () => {
-        await server.stop()
-      },
-    }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return {
-      reason: `${message.split('\n')[0]} (set MONGODB_TEST_URL to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod)`,
-    }
+  const { DryMongoBinary, MongoMemoryReplSet } = await import('mongodb-memory-server')
+  const origin = await assertObtainable(DryMongoBinary)
+  const server = await within(
+    startLimit,
+    MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } }),
+  )
+  return {
+    url: server.getUri(),
+    origin,
+    stop: async () => {
+      await server.stop()
+    },
   }
 }
 

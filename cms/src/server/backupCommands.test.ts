@@ -11,7 +11,7 @@ import { compileServer, runServer } from './testProcess.ts'
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`backup and restore by command on ${db.name}`, () => {
+  describe(`backup and restore by command on ${db.name}`, () => {
     let compiled: Awaited<ReturnType<typeof compileServer>>
     const running: ReturnType<typeof runServer>[] = []
     const folders: string[] = []

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { repeat } from '@directory/shared/testRepeat'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { databases, onMongo } from '../database/testDatabases.ts'
 import { compileServer, runServer } from './testProcess.ts'
 
 const ownSecret = 'a secret of our own with 40 characters..'
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`a server process on ${db.name}`, () => {
+  describe(`a server process on ${db.name}`, () => {
     let compiled: Awaited<ReturnType<typeof compileServer>>
     let settings: Record<string, string>
     const running: ReturnType<typeof runServer>[] = []
@@ -106,7 +106,7 @@ for (const db of databases) {
       expect(server.output()).toContain('restore a backup')
     })
 
-    it.skipIf(db.name !== 'MongoDB')(
+    it.runIf(onMongo)(
       'starts at the same moment as another one on the same empty database, and survives it',
       async () => {
         const [first, second] = [await fresh(), await fresh()]

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryRequest } from '../contract/requests.fixture.ts'
-import { databases, type TestDatabase } from '../database/testDatabases.ts'
+import { databases, onMongo, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
@@ -12,8 +12,8 @@ import { createUser, everyLimit, passwords, startTestServer, type TestServer } f
 import { readCaptcha } from './captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.test.ts`, "on a data folder that another server holds".
-for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
-  describe.skipIf(!db.available)('two servers on one MongoDB', () => {
+for (const db of databases) {
+  describe.runIf(onMongo)('two servers on one MongoDB', () => {
     let one: TestServer
     let two: TestServer
     const limit = { points: 1000, seconds: 600 }

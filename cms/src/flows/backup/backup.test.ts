@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { everyDatabase } from '../../database/testDatabases.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
@@ -17,13 +17,6 @@ import { hashContent } from './hashContent.ts'
 import { checkBackup } from './readBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
-
-const ways = databases.flatMap((from) => databases.map((to) => ({ from, to })))
-for (const { from, to } of ways)
-  if (!from.available || !to.available)
-    console.warn(
-      `\n!!! Restoring from ${from.name} into ${to.name} is SKIPPED: ${from.reason ?? to.reason}\n`,
-    )
 
 /**
  * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
@@ -86,8 +79,8 @@ async function fill(server: TestServer): Promise<string> {
   return entry.id
 }
 
-for (const from of databases) {
-  describe.skipIf(!from.available)(`a backup of ${from.name}`, () => {
+for (const from of everyDatabase) {
+  describe(`a backup of ${from.name}`, () => {
     let server: TestServer
     let folder: string
     let entryId: string
@@ -210,8 +203,8 @@ for (const from of databases) {
       expect(missing).toEqual(['plakat.txt'])
     })
 
-    for (const to of databases) {
-      it.skipIf(!to.available)(
+    for (const to of everyDatabase) {
+      it(
         `comes back on ${to.name}: same content, same passwords, no mail`,
         async () => {
           const file = target(`into-${to.name}`)

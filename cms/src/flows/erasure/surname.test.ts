@@ -24,7 +24,7 @@ it.each([
 })
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`who is called by the surname alone, on ${db.name}`, () => {
+  describe(`who is called by the surname alone, on ${db.name}`, () => {
     let server: TestServer
     let token: string
     const call = async (address: string, body: object) =>

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testServer.ts'
 import { createImportClient, head } from './importClient.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`Answers to what a preview asks on ${db.name}`, () => {
+  describe(`Answers to what a preview asks on ${db.name}`, () => {
     let server: TestServer
     let token: string
     beforeAll(async () => {

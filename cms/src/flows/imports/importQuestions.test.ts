@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testServer.ts'
 import { createImportClient, head, type Question } from './importClient.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`What a preview asks on ${db.name}`, () => {
+  describe(`What a preview asks on ${db.name}`, () => {
     let server: TestServer
     let token: string
     let admin: string

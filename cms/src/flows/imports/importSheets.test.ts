@@ -7,7 +7,7 @@ import { createImportClient, head } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`A workbook on ${db.name}`, () => {
+  describe(`A workbook on ${db.name}`, () => {
     let server: TestServer
     let token: string
     beforeAll(async () => {

@@ -12,7 +12,7 @@ import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
 import { startCleanUp } from './startCleanUp.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`What is over on ${db.name}`, () => {
+  describe(`What is over on ${db.name}`, () => {
     let server: TestServer
     let payload: Payload
     let content: Content

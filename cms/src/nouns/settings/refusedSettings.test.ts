@@ -5,7 +5,7 @@ import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`settings that are refused, on ${db.name}`, () => {
+  describe(`settings that are refused, on ${db.name}`, () => {
     let server: TestServer
     let token: string
 

@@ -4,7 +4,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`accounts on ${db.name}`, () => {
+  describe(`accounts on ${db.name}`, () => {
     let server: TestServer
     let admin: string
     beforeAll(async () => {
@@ -184,7 +184,7 @@ for (const db of databases) {
     })
   })
 
-  describe.skipIf(!db.available)(`limits and the first account on ${db.name}`, () => {
+  describe(`limits and the first account on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       const limit = { points: 10, seconds: 600 }

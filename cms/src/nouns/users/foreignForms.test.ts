@@ -3,7 +3,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { ownOrigin, passwords, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`forms of other sites, on ${db.name}`, () => {
+  describe(`forms of other sites, on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       server = await startTestServer(db, {}, { accounts: false })

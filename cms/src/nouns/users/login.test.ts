@@ -4,7 +4,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`logins on ${db.name}`, () => {
+  describe(`logins on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       const limit = { points: 1000, seconds: 600 }

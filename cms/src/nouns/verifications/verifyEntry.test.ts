@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../testServer.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`confirming an entry on ${db.name}`, () => {
+  describe(`confirming an entry on ${db.name}`, () => {
     let server: TestServer
     let content: Content
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { actingOn } from '../../testActing.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`two forms of the admin UI on ${db.name}`, () => {
+  describe(`two forms of the admin UI on ${db.name}`, () => {
     const { server, content, token } = actingOn(db, 'Admin')
     const get = async (address: string) => (await server().rest(address, { token: token() })).body
     const patch = (address: string, body: object) =>

@@ -5,7 +5,7 @@ import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`the way from a document to the site on ${db.name}`, () => {
+  describe(`the way from a document to the site on ${db.name}`, () => {
     let server: TestServer
     beforeAll(async () => {
       server = await startTestServer(db)

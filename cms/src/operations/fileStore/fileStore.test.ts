@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
-import { databases, sqlite } from '../../database/testDatabases.ts'
+import { databases, onMongo, sqlite } from '../../database/testDatabases.ts'
 import { testPayload } from '../../database/testPayload.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { attachFakeGrid } from './fakeGrid.fixture.ts'
@@ -26,15 +26,15 @@ async function* breaking() {
   throw new Error('broken off')
 }
 
-const mongo = databases.find(({ name }) => name === 'MongoDB')
-const places = [
-  { name: 'a folder', available: true, db: null },
-  { name: 'a database, as far as it can be had in memory', available: true, db: sqlite },
-  { name: 'MongoDB', available: mongo?.available ?? false, db: mongo ?? null },
-]
+const places = onMongo
+  ? databases.map((db) => ({ name: db.name, db }))
+  : [
+      { name: 'a folder', db: null },
+      { name: 'a database, as far as it can be had in memory', db: sqlite },
+    ]
 
-for (const { name, available, db } of places) {
-  describe.skipIf(!available)(`files in ${name}`, () => {
+for (const { name, db } of places) {
+  describe(`files in ${name}`, () => {
     let store: FileStore
     let payload: Payload | undefined
     let folder: string | undefined

@@ -4,7 +4,7 @@ import { actingOn } from '../../testActing.ts'
 import { createUser, passwords, type RestOptions } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`the log of acts on the raw API on ${db.name}`, () => {
+  describe(`the log of acts on the raw API on ${db.name}`, () => {
     const { server, content, token } = actingOn(db, 'Admin')
 
     const act = async (method: string, address: string, body?: RestOptions['body']) => {

@@ -4,7 +4,7 @@ import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what the admin UI notes for itself on ${db.name}`, () => {
+  describe(`what the admin UI notes for itself on ${db.name}`, () => {
     let server: TestServer
     const tokens = { admin: '', editor: '' }
     beforeAll(async () => {

@@ -29,7 +29,7 @@ const always = [
 ]
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what is deleted through the raw API on ${db.name}`, () => {
+  describe(`what is deleted through the raw API on ${db.name}`, () => {
     let server: TestServer
     const tokens = { Admin: '', Editor: '' }
     beforeAll(async () => {

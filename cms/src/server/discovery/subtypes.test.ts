@@ -9,7 +9,7 @@ import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 const category = 'Praxen'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`what schema.org calls the providers of a category, on ${db.name}`, () => {
+  describe(`what schema.org calls the providers of a category, on ${db.name}`, () => {
     let server: TestServer
     let token: string
     const known = readVocabulary()

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { brokenWords } from '../brokenWords.ts'
+import { hydrated, logInToAdmin, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+
+it('an Admin confirms the accessibility statement, and visitors find it in the footer', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(server.url)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' })
+  expect(await link.count()).toBe(0)
+  await logInToAdmin(page, server.url)
+  const status = await page.evaluate(async () => {
+    const response = await fetch('/cms/api/globals/site-settings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        accessibility: { confirmedOn: '2026-11-20T12:00:00.000Z', gaps: 'Alte Rundbriefe' },
+      }),
+    })
+    return response.status
+  })
+  expect(status).toBe(200)
+  await page.goto(server.url)
+  await hydrated(page)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Erklärung zur Barrierefreiheit' }).waitFor()
+  await page.getByText('am 20. November 2026 bestätigt').waitFor()
+  await page.getByText('Schlichtungsstelle nach dem').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.goto(`${server.url}/en/accessibility`)
+  await page.getByRole('heading', { level: 1, name: 'Accessibility statement' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const path of ['/accessibility', '/en/accessibility']) {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    expect(await brokenWords(page)).toEqual([])
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide).toBe(0)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})

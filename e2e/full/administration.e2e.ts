@@ -1,0 +1,83 @@
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { adminReady, hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs, openHubAs } from '../staff.ts'
+
+it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
+  const wrong: string[] = []
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await openHubAs(page, server.url, 'admin')
+  const area = page.getByRole('region', { name: 'Verwaltung' })
+  for (const name of ['Benutzer', 'E-Mails', 'Person löschen'])
+    await area.getByRole('link', { name }).waitFor()
+  await area.getByRole('link', { name: 'E-Mails' }).click()
+  await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
+  await page.getByText('Dieser Server verschickt keine E-Mails').first().waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: 'Bereiche' }).click()
+  const tabs = page.getByRole('list', { name: 'Verwaltung' })
+  await tabs.getByRole('link', { name: 'Benutzer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()
+  wrong.push(...(await inaccessible(page)))
+
+  await page.getByRole('link', { name: 'Sicherheitsprotokoll' }).click()
+  await page.waitForURL(/\/admin\/collections\/security-events/)
+  await adminReady(page)
+  await page.getByRole('link', { name: 'Zur Redaktion' }).click()
+  await page.waitForURL(/\/edit$/)
+
+  // What moved here answers under its former address.
+  await page.goto(`${server.url}/admin/erase-person`)
+  await page.waitForURL(new RegExp(`${routes.erasePerson.path}$`))
+  await page.getByRole('heading', { level: 1, name: 'Person löschen' }).waitFor()
+  await page.goto(`${server.url}/admin`)
+  await adminReady(page)
+  await page.getByRole('heading', { name: 'Sicherung' }).waitFor()
+  expect(await page.getByRole('link', { name: /Postausgang|Person löschen/ }).count()).toBe(0)
+  expect([...complaints, ...wrong]).toEqual([])
+})
+
+it('log and trash are one page with two addresses', async () => {
+  const { page, complaints } = await visit(browser)
+  await openHubAs(page, server.url, 'editor')
+  await page.goto(server.url + routes.logs.href())
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1, name: 'Protokoll' }).waitFor()
+  const tabs = page.getByRole('list', { name: 'Verlauf' })
+  await tabs.getByRole('link', { name: 'Papierkorb' }).click()
+  await page.waitForURL(new RegExp(`${routes.trash.path}$`))
+  await page.getByRole('heading', { level: 1, name: 'Papierkorb' }).waitFor()
+  expect(await page.title()).toContain('Papierkorb')
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('edits an account above the table, keeping what was typed, and sets another password', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/users`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Ändern: editor')
+  await page.getByLabel('E-Mail').fill('editor@example.org')
+  await page.reload()
+  await page.getByText('Hier sind sie wieder.').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await press('Speichern')
+  await page.getByText('Benutzer geändert.').first().waitFor()
+  // The form is gone; the button that opened it has the focus again.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Ändern: editor')
+  await press('Passwort zurücksetzen: editor')
+  const fresh = page.getByLabel('Neues Passwort')
+  await fresh.fill('kurz')
+  await press('Passwort setzen')
+  expect(await fresh.getAttribute('aria-invalid')).toBe('true')
+  await fresh.fill('ganz anderes Wort')
+  await press('Passwort setzen')
+  await page.getByText('Das neue Passwort von editor gilt ab sofort.').first().waitFor()
+  const body = JSON.stringify({ username: 'editor', password: 'ganz anderes Wort' })
+  const headers = { 'Content-Type': 'application/json' }
+  expect((await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).status).toBe(200)
+  expect(complaints).toEqual([])
+})

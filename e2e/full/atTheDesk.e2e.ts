@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs, openHubAs } from '../staff.ts'
+
+/** Returns status and HTML of an address, loaded without a cache. */
+async function publicText(path: string): Promise<string> {
+  const response = await fetch(server.url + path)
+  return `${response.status} ${await response.text()}`
+}
+
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+describe('an editor’s morning', () => {
+  let page: Page
+  let complaints: string[]
+  beforeAll(async () => {
+    ;({ page, complaints } = await visit(browser))
+    await openHubAs(page, server.url, 'editor')
+  })
+
+  it('writes news', async () => {
+    await page.getByRole('link', { name: 'Neuigkeit schreiben' }).click()
+    await page.getByLabel('Überschrift').fill('Kaffeenachmittag im Advent')
+    await page.getByLabel('Text', { exact: true }).fill('Wir freuen uns auf Sie.\nKuchen gibt es auch.')
+    await page.getByLabel('Datum').fill('2026-12-06')
+    await press(page, 'Veröffentlichen')
+    await waitForText(page, 'wurde veröffentlicht')
+    const text = await publicText('/news')
+    expect(text).toContain('Kaffeenachmittag im Advent')
+    expect(text).toContain('Sonntag, 6. Dezember 2026')
+  })
+
+  it('corrects the hours of a provider', async () => {
+    await page.goto(`${server.url}/edit/edit_entry?category=Apotheken`)
+    await page
+      .getByRole('row', { name: /Quitten-Apotheke/ })
+      .getByRole('link', { name: /Bearbeiten/ })
+      .click()
+    await page.locator('#entry-open1').fill('Mo-Fr 07:45-12:15')
+    await press(page, 'Speichern')
+    await waitForText(page, 'wurde gespeichert')
+    expect(await publicText('/categories/list/Apotheken/Quitten-Apotheke')).toMatch(/0?7:45/)
+  })
+
+  it('renames a category, and the old address says where it is', async () => {
+    await page.goto(`${server.url}/edit/edit_entry?category=Gartenhilfe`)
+    await page.getByRole('button', { name: 'Mehr' }).click()
+    await page.getByLabel('Neuer Name').fill('Hilfe im Garten')
+    await press(page, 'Umbenennen')
+    await waitForText(page, 'Kategorie wurde umbenannt.')
+    expect(await publicText('/categories/list/Hilfe%20im%20Garten')).toMatch(/^200.*Hilfe im Garten/s)
+  })
+
+  it('tidies the links: a new one, one changed, one gone', async () => {
+    await page.goto(`${server.url}/edit/edit_links`)
+    await press(page, 'Neuer Link')
+    await page.getByLabel('Name', { exact: true }).fill('Hospizverein am Main')
+    await page.getByRole('textbox', { name: 'Internet-Adresse' }).fill('www.hospizverein.example.org')
+    await press(page, 'Speichern')
+    await waitForText(page, '„Hospizverein am Main“ wurde gespeichert.')
+    const [message, header] = await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      const boxOf = (found: string) => document.querySelector(found)?.getBoundingClientRect()
+      return [boxOf('[role="status"] > :has(button)')?.top ?? -1, boxOf('header')?.bottom ?? 0]
+    })
+    expect(message).toBeGreaterThanOrEqual(header)
+
+    await press(page, 'Bearbeiten: Hospizverein am Main')
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Begleitung in schweren Tagen.')
+    await press(page, 'Speichern')
+    await page.getByText('Begleitung in schweren Tagen.').waitFor()
+    await press(page, 'Löschen: BayernPortal')
+    await confirm(page, /Löschen/)
+    await waitForText(page, '„BayernPortal“ wurde gelöscht.')
+
+    const text = await publicText('/links?region=alle')
+    expect(text).toContain('Begleitung in schweren Tagen.')
+    expect(text).not.toContain('BayernPortal')
+  })
+
+  it('reads it all in the log', async () => {
+    await page.goto(`${server.url}/edit/logs`)
+    const table = page.getByRole('table')
+    await table.waitFor()
+    const rows = (await table.textContent()) ?? ''
+    for (const target of [
+      'Kaffeenachmittag im Advent',
+      'Quitten-Apotheke',
+      'Hospizverein am Main',
+      'BayernPortal',
+    ])
+      expect(rows).toContain(target)
+    expect(rows).toMatch(/Kategorie umbenannt.*Gartenhilfe/)
+  })
+
+  it('reaches nothing for administrators: no link, no address, no call', async () => {
+    await page.goto(`${server.url}/edit`)
+    await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
+    for (const name of ['Benutzer', 'Seiten bearbeiten', 'Themen', 'Dateien'])
+      expect(await page.getByRole('link', { name }).count(), name).toBe(0)
+    for (const path of ['/edit/users', '/edit/pages', '/edit/top_categories', '/edit/files']) {
+      await page.goto(server.url + path)
+      await waitForText(page, 'Nur für Administratoren')
+    }
+    expect(complaints).toEqual([])
+    const statuses = await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+      const post = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' }
+      const calls: [string, RequestInit][] = [
+        ['/api/getusers', { headers }],
+        ['/api/files', { headers }],
+        ['/api/saveHtml?name=about', { ...post, body: JSON.stringify({ html: '<p>x</p>' }) }],
+        ['/api/assigncategory?topCategory=x&category=y', post],
+        ['/api/deleteuser', { ...post, body: JSON.stringify({ username: 'admin' }) }],
+        ['/cms/api/users', post],
+      ]
+      return Promise.all(calls.map(async ([path, init]) => (await fetch(path, init)).status))
+    })
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403])
+  })
+
+  it('changes the own password, leaves a form unfinished, and logs out', async () => {
+    await page.goto(`${server.url}/edit/account`)
+    await page.locator('summary', { hasText: 'Passwort' }).click()
+    await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('editor-demo')
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('ein neues gutes Wort')
+    await press(page, 'Passwort ändern')
+    await waitForText(page, 'Ihr Passwort wurde geändert.')
+
+    await page.goto(`${server.url}/edit/create_news`)
+    await page.getByLabel('Überschrift').fill('Noch geheim')
+    await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Noch geheim'))
+    await page.getByRole('link', { name: 'Abmelden' }).first().click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.waitForURL(/\/login$/)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Noch geheim')
+    await page.goto(`${server.url}/edit`)
+    await page.waitForURL(/\/login/)
+  })
+})
+
+describe('an administrator’s morning', () => {
+  let page: Page
+  beforeAll(async () => {
+    ;({ page } = await visit(browser))
+    await loginAs(page, server.url, 'admin')
+  })
+
+  it('gives the help page a picture and a colour', async () => {
+    await page.goto(`${server.url}/edit/pages?page=assistance`)
+    const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+    await text.press('Control+Home')
+    await page.keyboard.type('Rufen Sie uns an')
+    await page.keyboard.press('Shift+Home')
+    await press(page, 'Mehr')
+    await page.getByRole('toolbar').getByLabel('Schriftfarbe', { exact: true }).selectOption({ label: 'Rot' })
+    await text.press('End')
+    await press(page, 'Bild einfügen')
+    await page.getByLabel('Oder Adresse eines Bildes').fill('/api/file/alltag.svg')
+    await page.getByLabel('Was ist auf dem Bild zu sehen?').fill('Ein Telefon')
+    await confirm(page, /Einfügen/)
+    await press(page, 'Seite speichern')
+    await waitForText(page, 'Die Seite wurde gespeichert.')
+    const help = await publicText('/help')
+    expect(help).toMatch(/<span style="color: #9c1c0b;?">Rufen Sie uns an<\/span>/)
+    expect(help).toContain('alt="Ein Telefon"')
+  })
+
+  it('assigns a category to a theme', async () => {
+    await page.goto(`${server.url}/edit/top_categories`)
+    const theme = page.getByRole('region', { name: 'Unterwegs' })
+    const free = theme.getByLabel('Kategorie hinzufügen')
+    const category = (await free.getByRole('option').nth(1).textContent()) ?? ''
+    await free.selectOption(category)
+    await theme.getByRole('button', { name: /Hinzufügen/ }).click()
+    await waitForText(page, `„${category}“ steht jetzt unter „Unterwegs“.`)
+    const top = (await (await fetch(`${server.url}/api/topcategories`)).json()) as Record<string, string>[]
+    const lists = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
+    expect(lists.some((list) => list.includes(category))).toBe(true)
+    // One act, and one way back.
+    await press(page, 'Rückgängig')
+    await waitForText(page, `„${category}“ ist wieder, wie es vorher war.`)
+    const after = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
+    expect(after.some((list) => list.includes(category))).toBe(false)
+  })
+
+  it('uploads a document that pages can link to', async () => {
+    await page.goto(`${server.url}/edit/files`)
+    expect(await page.getByRole('button', { name: 'Hinzufügen' }).isDisabled()).toBe(true)
+    const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+    const file = { name: 'Fahrplan.pdf', mimeType: 'application/pdf', buffer }
+    await page.getByLabel('Datei von diesem Computer').setInputFiles(file)
+    await press(page, 'Hinzufügen')
+    await waitForText(page, '„Fahrplan.pdf“ wurde gespeichert.')
+    const stored = await fetch(`${server.url}/api/file/Fahrplan.pdf`)
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+
+    await page.goto(`${server.url}/edit/pages?page=about`)
+    const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+    await text.press('Control+Home')
+    await page.keyboard.type('Fahrplan')
+    await page.keyboard.press('Shift+Home')
+    await press(page, 'Link einfügen')
+    await page.getByLabel('Adresse', { exact: true }).fill('/api/file/Fahrplan.pdf')
+    await page.keyboard.press('Enter')
+    await press(page, 'Seite speichern')
+    await waitForText(page, 'Die Seite wurde gespeichert.')
+    expect(await publicText('/aboutus')).toContain('<a href="/api/file/Fahrplan.pdf">Fahrplan</a>')
+  })
+
+  it('makes a user, who can log in, and removes the user again', async () => {
+    await page.goto(`${server.url}/edit/users?mode=create`)
+    await hydrated(page)
+    await page.getByLabel('Benutzername').fill('neue')
+    await page.getByLabel('Passwort', { exact: true }).fill('nicht behalten')
+    await page.reload()
+    await waitForText(page, 'Hier sind sie wieder.')
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('neue')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('behalten')
+    await page.getByLabel('Passwort', { exact: true }).fill('lange genug 1')
+    await page.getByLabel('Rolle').selectOption('Editor')
+    await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
+    await waitForText(page, 'Benutzer angelegt.')
+    const login = () =>
+      fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'neue', password: 'lange genug 1' }),
+      })
+    expect((await login()).status).toBe(200)
+
+    await page
+      .getByRole('row', { name: /neue/ })
+      .getByRole('button', { name: /Löschen/ })
+      .click()
+    await confirm(page, /Löschen/)
+    await waitForText(page, 'Benutzer gelöscht.')
+    expect((await login()).status).toBe(401)
+  })
+})
+
+it('if two people write at once, the second sees both versions and nothing is lost', async () => {
+  const bothVisits = await Promise.all([visit(browser), visit(browser)])
+  const [first, second] = bothVisits.map(({ page }) => page) as [Page, Page]
+  await loginAs(first, server.url, 'admin')
+  await loginAs(second, server.url, 'admin')
+  const phone = (page: Page) => page.locator('input[name="phone"]')
+  const cases = [
+    {
+      at: '/edit/edit_entry?category=Friseure',
+      open: (page: Page) =>
+        page
+          .getByRole('row', { name: /Kamm und Kunst/ })
+          .getByRole('link')
+          .last(),
+      shown: '/categories/list/Friseure/Kamm%20und%20Kunst',
+    },
+    {
+      at: '/edit/edit_news',
+      open: (page: Page) => page.getByRole('row').nth(1).getByRole('link').last(),
+      shown: '/news',
+    },
+    {
+      at: '/edit/edit_links',
+      open: (page: Page) => page.getByRole('button', { name: /^Bearbeiten/ }).first(),
+      shown: '/api/links',
+    },
+  ]
+  for (const { at, open, shown } of cases) {
+    for (const page of [first, second]) {
+      await page.goto(server.url + at)
+      await open(page).click()
+      await phone(page).waitFor()
+    }
+    await phone(first).fill('030 23125 111')
+    await press(first, 'Speichern')
+    await waitForText(first, 'wurde gespeichert')
+    await phone(second).fill('030 23125 222')
+    await press(second, 'Speichern')
+    await second.getByRole('heading', { name: 'Jemand war schneller' }).waitFor()
+    const compared = (await second.getByRole('main').textContent()) ?? ''
+    expect(compared).toContain('111')
+    expect(compared).toContain('222')
+    expect(await publicText(shown)).not.toMatch(/23125.?222/)
+    await second.getByRole('radio', { name: /Meine Version/ }).check()
+    await press(second, 'So speichern')
+    await waitForText(second, 'wurde gespeichert')
+    expect(await publicText(shown)).toMatch(/23125.?222/)
+  }
+})

@@ -1,0 +1,297 @@
+import { routes } from '@directory/shared/routes'
+import { repeat } from '@directory/shared/testRepeat'
+import { describe, expect, it } from 'vitest'
+import { hydrated } from '../browser.ts'
+import { everyDesk, sitDown } from '../desks.ts'
+import { server } from '../setup.ts'
+
+// The staff's tasks in both roles, both languages and by keyboard only. German journeys of an Editor with a mouse are
+// in the other files and part of every run.
+
+const others = everyDesk.slice(1)
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const place = { plz: '97437', city: 'Haßfurt', noEmail: true }
+const names = async (category: string): Promise<string[]> =>
+  (await json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
+    ({ name }: { name: string }) => name,
+  )
+
+describe.runIf(repeat(0, 1))('at the desk', () => {
+  it.each(others)('the table of entries, as $role in $locale', async (desk) => {
+    const name = `Tafel ${desk.role} ${desk.locale}`
+    const { page, t, open, press, type, choose, button, call, dialog, row, said, look, wrong, complaints } =
+      await sitDown(desk)
+    await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1', phone: '09521 41' })
+    await open(routes.editEntry.href())
+    await type(page.getByLabel(t('table.filter')), name)
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    const cell = row(name)
+      .getByRole('button', { name: new RegExp(t('entry_dialogue.phone')) })
+      .first()
+    await press(cell)
+    await page.keyboard.type('09521 42')
+    await look()
+    await page.keyboard.press('Enter')
+    await press(button(t('table.cellUndo', { label: t('entry_dialogue.phone'), name })))
+    await row(name)
+      .getByRole('button', { name: /^09521 41/ })
+      .waitFor()
+    await press(page.getByRole('checkbox', { name: t('table.mark', { name }) }))
+    await press(button(t('entries.change')))
+    await choose(dialog.getByRole('combobox').last(), 'Apotheken')
+    await look()
+    await dialog.locator('b', { hasText: 'Friseure' }).waitFor()
+    await press(dialog.getByRole('button').last())
+    await said(/jetzt in „Apotheken“|now stands? (in|under) “Apotheken”|Apotheken/)
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(() => names('Friseure')).toContain(name)
+    await press(button(t('edit_entry.removeNamed', { name })))
+    await press(button(t('edit.delete'), dialog))
+    await said(t('undo.inTrash'))
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(() => names('Friseure')).toContain(name)
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('duplicates, as $role in $locale', async (desk) => {
+    const mark = `${desk.role}${desk.locale}`
+    const { page, t, open, press, button, call, said, look, wrong, complaints } = await sitDown(desk)
+    const twin = { ...place, category: 'Apotheken', street: `Weg ${mark} 5` }
+    await call('/api/addEntry', { ...twin, name: `Paar${mark} Apotheke`, email: 'a@example.org' })
+    await call('/api/addEntry', { ...twin, name: `Paar${mark}-Apotheke e. K.`, phone: '09521 999' })
+    const twins = async () => (await names('Apotheken')).filter((name) => name.startsWith(`Paar${mark}`))
+    await open(routes.duplicates.href())
+    const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
+      page.getByRole('button', { name: new RegExp(`^${t(key).split('{')[0]}Paar${mark}`) }).first()
+    await press(named('duplicates.compareNamed'))
+    await press(button(t('duplicates.swap')))
+    await look()
+    await press(button(t('duplicates.merge')))
+    await expect.poll(twins).toHaveLength(1)
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(twins).toHaveLength(2)
+    await press(named('duplicates.differentNamed'))
+    await named('duplicates.differentNamed').waitFor({ state: 'detached' })
+    await press(button(t('undo.press'), page.locator('main')))
+    await said(t('undo.different'))
+    await named('duplicates.differentNamed').waitFor()
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('writing news, a link and a page, as $role in $locale', async (desk) => {
+    const title = `Fest ${desk.role} ${desk.locale}`
+    const { page, t, open, press, type, button, dialog, said, look, wrong, complaints } = await sitDown(desk)
+    const titles = async () => (await json('/api/news')).map((item: { title: string }) => item.title)
+    await open(routes.createNews.href())
+    await type(page.locator('[name=title]'), title)
+    await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
+    await press(page.getByLabel(t('news_dialogue.asDraft')))
+    await press(button(t('news_dialogue.saveDraft')))
+    await page.getByText(t('news_dialogue.savedDraft', { title })).first().waitFor()
+    await open(routes.editNews.href())
+    await press(page.getByRole('link', { name: t('edit_entry.editNamed', { name: title }) }))
+    await page.locator('[name=title]').waitFor()
+    await hydrated(page)
+    await press(page.getByLabel(t('news_dialogue.asDraft')))
+    await press(button(t('news_dialogue.publish')))
+    await page.getByText(t('news_dialogue.saved', { title })).first().waitFor()
+    expect(await titles()).toContain(title)
+    await open(routes.editNews.href())
+    const cell = page.getByRole('button', {
+      name: t('table.changeCell', { value: title, label: t('news_dialogue.title'), name: title }),
+    })
+    await press(cell)
+    await page.keyboard.type(`${title} neu`)
+    await page.keyboard.press('Enter')
+    await press(button(t('table.cellUndo', { label: t('news_dialogue.title'), name: `${title} neu` })))
+    await cell.waitFor()
+    await press(button(t('edit_entry.removeNamed', { name: title })))
+    await press(button(t('edit.delete'), dialog))
+    await said(t('undo.inTrash'))
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(titles).toContain(title)
+
+    const link = `Kreis ${desk.role} ${desk.locale}`
+    const links = async () => (await json('/api/links')).map((one: { name: string }) => one.name)
+    await open(routes.editLinks.href())
+    await press(button(t('edit_links.add')))
+    await type(page.locator('#link-name'), link)
+    await type(page.locator('#link-url'), 'www.example.org')
+    await look()
+    await press(button(t('edit.save')))
+    await button(t('edit_entry.editNamed', { name: link })).waitFor()
+    expect(await links()).toContain(link)
+    await press(button(t('edit_entry.editNamed', { name: link })))
+    await type(page.locator('#link-description'), 'Rat und Tat.')
+    await press(button(t('edit.save')))
+    await page.getByText('Rat und Tat.').first().waitFor()
+    await press(button(t('edit_entry.removeNamed', { name: link })))
+    await press(button(t('edit.delete'), dialog))
+    await said(t('undo.inTrash'))
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(links).toContain(link)
+
+    if (desk.role === 'admin') {
+      await open(`${routes.editPages.path}?page=about`)
+      const text = page.locator('.ql-editor')
+      await text.waitFor()
+      await press(text)
+      await page.keyboard.press('ControlOrMeta+Home')
+      await page.keyboard.insertText(`Neues von ${desk.locale}. `)
+      // Tab leaves the text instead of inserting a character.
+      await press(button(t('pages_edit.save')))
+      await page.getByText(t('pages_edit.saved')).first().waitFor()
+      expect((await json('/api/getHtml?name=about')).content).toContain(`Neues von ${desk.locale}.`)
+    }
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('an import, as $role in $locale', async (desk) => {
+    const mark = `${desk.role} ${desk.locale}`
+    const { page, t, open, press, type, button, dialog, look, wrong, complaints } = await sitDown(desk)
+    await open(routes.importSheet.href())
+    const lines = [
+      'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
+      `Gartenhilfe;Blumen ${mark};Am Bach 1;97437;Haßfurt;09521 4713;50.03;10.51`,
+      `Gartenhilfe;Beete ${mark};Am Bach 2;97;Haßfurt;09521 4714;50.03;10.51`,
+    ]
+    await page.getByLabel(t('import.file')).setInputFiles({
+      name: `${mark}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    })
+    await press(button(t('import.send')))
+    await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (1)` }))
+    await press(button(t('import.correct', { row: '3' })))
+    const cell = dialog.getByLabel(t('import.field.plz'), { exact: true })
+    await type(cell, '97437')
+    await look()
+    await press(button(t('import.correctSave'), dialog))
+    await page.getByRole('link', { name: `${t('import.kind.new')} (2)` }).waitFor()
+    await press(page.getByRole('button', { name: /^(2 Zeilen jetzt übernehmen|Take in 2 rows now)$/ }))
+    await button(t('import.undo')).waitFor()
+    expect(await names('Gartenhilfe')).toEqual(expect.arrayContaining([`Blumen ${mark}`, `Beete ${mark}`]))
+    await press(button(t('import.undo')))
+    await look()
+    await press(button(t('import.undo'), dialog))
+    await page.getByText(t('import.undoneText')).first().waitFor()
+    expect(await names('Gartenhilfe')).not.toContain(`Blumen ${mark}`)
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('trash and log, as $role in $locale', async (desk) => {
+    const name = `Korb ${desk.role} ${desk.locale}`
+    const { page, t, open, press, type, button, call, said, look, wrong, complaints } = await sitDown(desk)
+    const { uuid } = await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1' })
+    const remove = () => call(`/api/removeEntry?id=${uuid}`)
+    await remove()
+    await open(routes.trash.href())
+    await type(page.getByLabel(t('table.filter'), { exact: true }), name)
+    await press(button(t('trash.restoreNamed', { name })))
+    await said(t('undo.backIn', { name, category: 'Friseure' }))
+    await look()
+    expect(await names('Friseure')).toContain(name)
+    await remove()
+    await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
+    await press(
+      button(t('logs.undoNamed', { action: t('log.removed', { noun: t('log.noun.entries') }), name })),
+    )
+    await said(t('undo.backIn', { name, category: 'Friseure' }))
+    await look()
+    expect(await names('Friseure')).toContain(name)
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('categories, as $role in $locale', async (desk) => {
+    const [old, now] = [`Alt ${desk.role} ${desk.locale}`, `Neu ${desk.role} ${desk.locale}`]
+    const { page, t, open, press, type, choose, button, call, dialog, look, wrong, complaints } =
+      await sitDown(desk)
+    const entry = { ...place, street: 'Weg 1' }
+    for (const name of ['Eins', 'Zwei'])
+      await call('/api/addEntry', { ...entry, category: old, name: `${name} ${old}` })
+    await open(routes.editCategories.href())
+    await press(button(t('edit_entry.editNamed', { name: old })))
+    await type(page.locator('#words-searchWords'), 'Probe')
+    await press(button(t('edit.save')))
+    const rename = button(t('category.renameNamed', { name: old }))
+    await rename.waitFor()
+    await press(rename)
+    await type(page.getByLabel(t('edit_entry.newName')), now)
+    await look()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names(now)).toHaveLength(2)
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(() => names(old)).toHaveLength(2)
+    await open(routes.editEntry.href(old))
+    await press(page.getByRole('checkbox', { name: t('table.mark', { name: `Eins ${old}` }) }))
+    await press(button(t('entries.change')))
+    await choose(dialog.getByRole('combobox').last(), 'Friseure')
+    await look()
+    await dialog.locator('b', { hasText: old }).waitFor()
+    await press(dialog.getByRole('button').last())
+    await expect.poll(() => names(old)).toHaveLength(1)
+    await press(button(t('undo.press'), page.locator('main')))
+    await expect.poll(() => names(old)).toHaveLength(2)
+    for (const { uuid } of await json(`/api/datafilteredcategory?category=${encodeURIComponent(old)}`))
+      await call(`/api/removeEntry?id=${uuid}`)
+    await open(routes.editCategories.href())
+    await press(button(t('edit_entry.removeNamed', { name: old })))
+    await choose(dialog.getByRole('combobox'), 'Friseure')
+    await press(button(t('edit.delete'), dialog))
+    await page
+      .getByText(t('edit_entry.removed', { name: old }))
+      .first()
+      .waitFor()
+    await press(button(t('undo.press'), page.locator('main')))
+    await button(t('category.renameNamed', { name: old })).waitFor()
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each(others)('requests, also over the end of a session, as $role in $locale', async (desk) => {
+    const name = `Anfrage ${desk.role} ${desk.locale}`
+    const { page, t, open, press, type, button, call, dialog, row, said, look, wrong, complaints } =
+      await sitDown(desk)
+    await call('/api/addPendingEntry', {
+      ...place,
+      ...{ category: 'Friseure', name, street: 'Weg 1', email: 'a@example.org', phone: '09521 1' },
+    })
+    await open(routes.pendingEntries.href())
+    await press(row(name).getByRole('link').first())
+    await press(page.locator('summary', { hasText: t('review.care') }))
+    await press(button(t('review.take')))
+    await said(t('review.takenByMe'))
+    const note = page.getByRole('textbox', { name: t('review.note') })
+    await type(note, 'Montag wieder')
+    // The session is ended from another browser.
+    await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+      await fetch('/api/logout', { method: 'POST', headers })
+    })
+    await press(button(t('review.saveNote')))
+    await page.getByText(t('login.over')).waitFor()
+    await type(page.locator('[name=username]'), desk.role)
+    await type(page.locator('[name=password]'), `${desk.role}-demo`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/pending_entries\?id=/)
+    await page.getByText(t('edit.restored')).waitFor()
+    expect(await note.inputValue()).toBe('Montag wieder')
+    await press(button(t('review.saveNote')))
+    await button(t('review.saveNote')).waitFor({ state: 'detached' })
+    await press(button(t('review.closeOtherwise')))
+    await press(dialog.getByRole('radio', { name: new RegExp(`^${t('review.outcome.declined')}`) }))
+    await type(dialog.getByRole('textbox'), 'Das gibt es schon.')
+    await look()
+    await press(button(t('review.close.declined'), dialog))
+    await said(t('review.closed.declined', { name }))
+    await press(button(t('undo.press'), page.locator('main')))
+    await row(name).waitFor()
+    expect(wrong).toEqual([])
+    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([])
+  })
+})

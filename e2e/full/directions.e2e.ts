@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+
+it('directions start at the known place, and another site learns it only after a press', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const strangers: string[] = []
+  await context.route(
+    (url) => url.origin !== server.url,
+    (route) => {
+      strangers.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Karte</h1>' })
+    },
+  )
+  await page.goto(`${server.url}${provider}?from=Ebern`)
+  await hydrated(page)
+  const ways = page.getByRole('region', { name: /Weg dorthin\s+ab Ebern/ })
+  const onFoot = ways.getByRole('listitem').filter({ hasText: 'Zu Fuß' })
+  await onFoot.getByText('öffnet openstreetmap.org').waitFor()
+  await onFoot.getByRole('link').hover()
+  expect(strangers).toEqual([])
+  await onFoot.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Karte' }).waitFor()
+  expect(strangers[0]).toMatch(/directions\?engine=fossgis_osrm_foot&from=5\d\.\d+%2C1\d\.\d+&to=/)
+  expect(await page.evaluate(() => document.referrer)).toBe('')
+  await context.close()
+})
+
+it('the bus that comes when it is called stands beside the way to providers in its area, and to no others', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const ways = page.getByRole('region', { name: 'Weg dorthin' })
+  const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
+  await bus.getByText('Hüpfer-Bus').waitFor()
+  expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
+  const elsewhere = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const others = (await elsewhere.json()) as { name: string; uuid: string; city: string }[]
+  const far = others.find(({ city }) => city === 'Haßfurt')
+  await page.goto(
+    `${server.url}/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`,
+  )
+  await hydrated(page)
+  await ways.getByText('Zu Fuß').waitFor()
+  expect(await ways.getByText('Rufbus').count()).toBe(0)
+  await context.close()
+})

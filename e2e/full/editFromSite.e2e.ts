@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { hydrated, layoutHydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+onlyReads()
+
+it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
+  const { page, complaints } = await visit(browser)
+  const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+  const list = '/categories/list/Apotheken'
+  const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
+    ['/', /\/edit\/pages\?page=homepage$/],
+    ['/categories', /\/edit\/categories$/],
+    [list, /\/edit\/edit_entry\?category=Apotheken$/],
+    [`${list}/${encodeURIComponent(entry.name)}`, new RegExp(`/edit/edit_entry/${entry.uuid}$`)],
+    ['/news', /\/edit\/edit_news$/],
+    ['/links', /\/edit\/edit_links$/],
+    ['/help', /\/edit\/pages\?page=assistance$/],
+  ]
+  const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
+  for (const [from] of editLinks) {
+    await page.goto(server.url + from)
+    await layoutHydrated(page)
+    await hydrated(page)
+    expect([from, await links.count()]).toEqual([from, 0])
+  }
+  await loginAs(page, server.url, 'admin')
+  for (const [from, to] of editLinks) {
+    await page.goto(server.url + from)
+    await links.first().waitFor()
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(
+      hrefs.some((href) => to.test(href)),
+      `${from}: ${hrefs.join(' ')}`,
+    ).toBe(true)
+  }
+  await page.goto(`${server.url}${list}`)
+  await links.first().click()
+  await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
+
+  // Saving leads back to where the user came from: the filtered list, or the public page.
+  const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
+  const unchanged = page.getByText('Es gab nichts zu ändern.').first()
+  for (const from of [filtered, `${server.url}${list}/${encodeURIComponent(entry.name)}`]) {
+    await page.goto(from)
+    await links.first().click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await page.waitForURL(from)
+    await unchanged.waitFor()
+  }
+  expect(complaints).toEqual([])
+})

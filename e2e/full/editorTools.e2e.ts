@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { type Visit, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+/** The administrator's browser; each journey has a tab of its own. */
+let admin: Visit
+beforeAll(async () => {
+  admin = await visit(browser)
+  await loginAs(admin.page, server.url, 'admin')
+  await admin.page.close()
+})
+afterEach(async () => {
+  for (const page of admin.context.pages()) await page.close()
+})
+
+async function open(name: string) {
+  const { context, complaints } = admin
+  complaints.length = 0
+  const page = await context.newPage()
+  await page.goto(`${server.url}/edit/pages?page=${name}`)
+  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+  await text.waitFor()
+  return { page, text, complaints }
+}
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true })
+
+const saved = async (page: Page, path: string) => {
+  await page.getByRole('button', { name: 'Seite speichern' }).click()
+  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
+  return (await fetch(server.url + path)).text()
+}
+
+describe('the page editor', () => {
+  it('takes steps back and repeats them, by buttons and by keys', async () => {
+    const { page, text, complaints } = await open('about')
+    expect(await tool(page, 'Letzten Schritt zurücknehmen').getAttribute('aria-disabled')).toBe('true')
+    await text.press('Control+Home')
+    await page.keyboard.type('Ein Versuch ')
+    await tool(page, 'Letzten Schritt zurücknehmen').click()
+    expect(await text.textContent()).not.toContain('Ein Versuch')
+    await tool(page, 'Schritt wiederholen').click()
+    expect(await text.textContent()).toContain('Ein Versuch')
+    expect(await tool(page, 'Schritt wiederholen').getAttribute('aria-disabled')).toBe('true')
+    await text.press('Control+z')
+    expect(await text.textContent()).not.toContain('Ein Versuch')
+    await text.press('Control+Shift+z')
+    expect(await text.textContent()).toContain('Ein Versuch')
+    expect(complaints).toEqual([])
+  })
+
+  it('puts the cursor into the first cell of a new table, so that one goes on typing', async () => {
+    const { page, text, complaints } = await open('imprint')
+    await text.press('Control+Home')
+    await tool(page, 'Tabelle einfügen').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.type('Erste Zelle')
+    expect(await text.locator('td').first().textContent()).toBe('Erste Zelle')
+    // Tab goes from cell to cell, and from the last one to a new row.
+    const cells = () => text.locator('td').allTextContents()
+    const old = (await cells()).length
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Zweite')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('!')
+    for (let i = 1; i < old; i++) await page.keyboard.press('Tab')
+    await page.keyboard.type('Letzte')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Neue Zeile')
+    const now = await cells()
+    expect(now).toHaveLength(old + 2)
+    expect(now.slice(0, 2)).toEqual(['Erste Zelle!', 'Zweite'])
+    expect(now.slice(-3)).toEqual(['Letzte', 'Neue Zeile', ''])
+    // Escape, then Tab, leads out, as the hint says.
+    expect(await page.locator('#page-text-hint').innerText()).toContain('Esc')
+    expect(await saved(page, '/imprint')).toContain('Neue Zeile')
+    await text.locator('td').last().click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await text.evaluate((one) => one.contains(document.activeElement))).toBe(false)
+    expect(await cells()).toHaveLength(old + 2)
+    expect(complaints).toEqual([])
+  })
+
+  it('says beside a picture that it has no description', async () => {
+    const { page, text, complaints } = await open('about')
+    const noted = () =>
+      text.evaluate((root) =>
+        [...root.querySelectorAll(':has(> img)')].map((line) => getComputedStyle(line, '::after').content),
+      )
+    await text.press('Control+Home')
+    const insert = async (alt: string) => {
+      await tool(page, 'Bild einfügen').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Oder Adresse eines Bildes').fill('/api/file/alltag.svg')
+      await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill(alt)
+      await dialog.getByRole('button', { name: 'Einfügen' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await insert('')
+    expect(await noted()).toContain('"Bild ohne Beschreibung"')
+    await page.keyboard.press('Control+z')
+    await insert('Ein Haus')
+    expect(await noted()).not.toContain('"Bild ohne Beschreibung"')
+    expect(complaints).toEqual([])
+  })
+
+  it('links to own pages, categories, news and files by their name, in a dialog in the middle of the window', async () => {
+    const { page, text, complaints } = await open('privacy')
+    await text.press('Control+Home')
+    const link = async (typed: string, name: string | RegExp) => {
+      await tool(page, 'Link einfügen').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^Eigene Seite/).fill(typed)
+      await dialog.getByRole('button', { name }).waitFor()
+      return dialog
+    }
+    const dialog = await link('hilf', 'Hilfe (Seite)')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(Math.abs(x + width / 2 - size.width / 2)).toBeLessThan(10)
+    expect(Math.abs(y + height / 2 - size.height / 2)).toBeLessThan(10)
+    expect(await inaccessible(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Hilfe (Seite)' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    // The cursor stands behind the link.
+    await page.keyboard.type(' und ')
+    await link('friseu', 'Friseure (Kategorie)')
+    await page.keyboard.press('Enter')
+    await link('alltag', 'alltag.svg (Datei)')
+    await page.keyboard.press('Escape')
+    const html = (await saved(page, '/security')).replaceAll(/<\/?strong>/g, '')
+    expect(html).toMatch(
+      /<a[^>]* href="\/help"[^>]*>Hilfe<\/a> und <a[^>]* href="\/categories\/list\/Friseure"/,
+    )
+    expect(complaints).toEqual([])
+  })
+
+  it('has few tools in sight, the others behind one button, in narrow windows and large letters, too', async () => {
+    const { page } = await open('homepage')
+    const controls = page.getByRole('toolbar').locator('button, select')
+    expect(await controls.count()).toBeLessThanOrEqual(12)
+    const heightOf = async () => (await page.getByRole('toolbar').boundingBox())?.height ?? 0
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await heightOf()).toBeLessThan(110)
+    await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.reload()
+      await page.getByRole('textbox', { name: /^Text der Seite/ }).waitFor()
+      await tool(page, 'Mehr').click()
+      await tool(page, 'Video einfügen').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await inaccessible(page)).toEqual([])
+    }
+    await page.evaluate(() => localStorage.removeItem('scalingFactor'))
+  })
+
+  it('is a tab beside the files, each with its own address', async () => {
+    const { page } = await open('homepage')
+    const tabs = page.getByRole('list', { name: 'Seiten und Dateien' })
+    await tabs.getByRole('link', { name: 'Dateien' }).click()
+    await page.waitForURL(/\/edit\/files$/)
+    await page.getByRole('heading', { level: 2, name: /hochladen|hinzufügen/ }).waitFor()
+    await tabs.getByRole('link', { name: 'Seiten bearbeiten' }).click()
+    await page.waitForURL(/\/edit\/pages$/)
+    await page.getByLabel('Seite', { exact: true }).waitFor()
+  })
+})

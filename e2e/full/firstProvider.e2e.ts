@@ -1,0 +1,187 @@
+import { localePath, locales, routes } from '@directory/shared/routes'
+import { repeat } from '@directory/shared/testRepeat'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { drawn, hydrated, visit } from '../browser.ts'
+import { everydayQueries } from '../everydayQueries.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const categories = [
+  'Friseure',
+  'Hausärzte',
+  'Apotheken',
+  'Ambulante Pflegedienste',
+  'Banken mit Beratung zu Hause',
+  'Bürgerbus',
+  'Handwerkerdienste',
+  'Hospiz und Palliativpflege',
+  'Lebensmittel-Lieferdienste',
+  'Seniorenclubs',
+]
+const sharedLinks = [
+  `${routes.providerList.href('Friseure')}?barrierfree=true&homeVisits=true&from=Ebern`,
+  `${routes.providerList.href('Hausärzte')}?from=Haßfurt&group=alphabet`,
+  `${routes.providerList.href('Handwerkerdienste')}?homeVisits=true`,
+  `${routes.providerList.href('Apotheken')}?region=alle&barrierfree=true&group=distance&from=Zeil am Main`,
+  `${routes.fastsearch.path}?q=Pflege&barrierfree=true&homeVisits=true&from=Eltmann&group=city`,
+]
+const searchAddress = (query: string, filters = '') =>
+  `${routes.fastsearch.path}?q=${encodeURIComponent(query)}${filters}`
+const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
+  ['barrierfree', 'homeVisits', 'openToday']
+    .map((name, i) => ((set >> i) & 1 ? `&${name}=true` : ''))
+    .join(''),
+)
+/** Pages with the most text before the first provider: ambiguous and unknown places, many filters, typing errors. */
+const crowdedPages = [
+  searchAddress('Physio Junkersdorf'),
+  `${routes.providerList.href('Ambulante Pflegedienste')}?from=Hasfurd&homeVisits=true&barrierfree=true&group=alphabet`,
+  searchAddress('Friseur Neuses', '&from=Steinbach&group=alphabet&homeVisits=true'),
+  searchAddress('Rollator kaputt Neuses'),
+]
+/** Pages that show emergency numbers first. */
+const urgentSearches = [
+  ...[
+    'Apothekennotdienst',
+    'Apotheke am Samstag',
+    'Apotheke nachts',
+    'emergency pharmacy',
+    'Sturz',
+    'Giftnotruf',
+  ],
+  ...['Herzinfarkt', 'heart attack', 'Ärztlicher Bereitschaftsdienst', 'Enkeltrick', 'Telefonseelsorge'],
+].map((query) => searchAddress(query))
+const furtherPages = [
+  ...filterSets.flatMap((filters) => [
+    searchAddress('Pflege Neuses', filters),
+    searchAddress('Friseur', `${filters}&from=Neuses`),
+    `${routes.providerList.href('Friseure')}?from=Junkersdorf${filters}`,
+  ]),
+  ...[
+    'Neuses',
+    'Bundorf',
+    'Zanarzt Hoffheim',
+    'Pfedienst Knetzgau',
+    'Zahnarzt Bamberg',
+    'Taxi von Neuses nach Ebern',
+  ],
+  ...['Frisör Eltman', 'Fußpflege Untermerzbach', 'hairdresser who comes to Neuses', 'Ofen kehren Steinbach'],
+].map((one) => (one.startsWith('/') ? one : searchAddress(one)))
+const addresses = [
+  ...everydayQueries.map((query) => `${routes.fastsearch.path}?q=${encodeURIComponent(query)}`),
+  ...categories.map((category) => routes.providerList.href(category)),
+  ...sharedLinks,
+  ...furtherPages,
+  ...urgentSearches,
+]
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 720 }
+/**
+ * Windows to test. `end`: lowest position where name and number of the first provider end. `whole`: number of providers
+ * that are completely visible.
+ */
+const windowCases = locales.flatMap((locale) => [
+  { locale, viewport: phone, scale: 1, end: 600, whole: 0, height: 10_000 },
+  { locale, viewport: phone, scale: 1.5, end: 740, whole: 0, height: 20_000 },
+  { locale, viewport: desktop, scale: 1, end: 720, whole: 2, height: 10_000 },
+  { locale, viewport: desktop, scale: 1.5, end: 720, whole: 1, height: 10_000 },
+])
+
+/** Distance between tested cases: in the full run each address in each window, else 24 in all, three per window. */
+const caseInterval = repeat(Math.floor((addresses.length * windowCases.length) / 24) | 1, 1)
+const inEveryWindow = (paths: readonly string[]) =>
+  paths.flatMap((path) => windowCases.map((look) => ({ path, look })))
+const cases = [
+  ...inEveryWindow(addresses).filter((_, i) => i % caseInterval === 0),
+  ...inEveryWindow(crowdedPages).filter(({ look }) => look.scale > 1),
+  ...inEveryWindow(urgentSearches).filter((_, i) => i % 11 === 0),
+]
+
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main article')].filter((card) => card.checkVisibility())
+    const endOf = (element: Element) => element.getBoundingClientRect().bottom
+    const essentials = [...(cards[0]?.querySelectorAll('h2, h3, a[href^="tel:"]') ?? [])]
+    return {
+      scrolled: window.scrollY,
+      count: cards.length,
+      end: Math.max(...essentials.map(endOf)),
+      width: document.documentElement.scrollWidth,
+      whole: cards.filter((card) => endOf(card) <= window.innerHeight).length,
+      height: document.documentElement.scrollHeight,
+    }
+  })
+
+it('everyday queries, lists and shared links are many', () => {
+  expect([everydayQueries.length >= 60, categories.length, sharedLinks.length]).toEqual([true, 10, 5])
+  for (const look of windowCases)
+    expect(cases.filter((one) => one.look === look).length).toBeGreaterThanOrEqual(3)
+})
+
+it.each(windowCases)(
+  '$viewport.width × $viewport.height, text size $scale, $locale: the first provider is there at once, and no page is endless',
+  async (look) => {
+    const { page, context } = await visit(browser, { viewport: look.viewport })
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), look.scale)
+    const tooLow: unknown[] = []
+    for (const { path } of cases.filter((one) => one.look === look)) {
+      await page.goto(server.url + localePath(look.locale, path))
+      await hydrated(page)
+      await drawn(page)
+      const seen = await measure(page)
+      // In the evening and on Sundays, perhaps none is still open.
+      const mayBeEmpty = path.includes('openToday')
+      const isThere = seen.scrolled === 0 && (seen.count > 0 ? seen.end <= look.end : mayBeEmpty)
+      const isWhole = seen.whole >= Math.min(look.whole, seen.count) && seen.width <= look.viewport.width
+      if (!isThere || !isWhole || seen.height > look.height) tooLow.push([decodeURIComponent(path), seen])
+    }
+    expect(tooLow).toEqual([])
+    await context.close()
+  },
+  // In the full run, each look has more than a hundred addresses.
+  Math.max(180_000, cases.length * 1_000),
+)
+
+it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 3000 } })
+  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))
+  await page.goto(server.url + routes.providerList.href('Friseure'))
+  await hydrated(page)
+  await drawn(page)
+  const isCovered = await page.locator('main article button[aria-expanded]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, right, bottom } = button.getBoundingClientRect()
+      const seen = [left + 16, (left + right) / 2, right - 16].map((x) =>
+        document.elementFromPoint(x, bottom - 2),
+      )
+      return seen.some((element) => element?.closest('a[href="#from"]'))
+    }),
+  )
+  expect([isCovered.length, isCovered.filter((covered) => covered).length]).toEqual([11, 0])
+  await context.close()
+})
+
+it.each([routes.providerList.href('Friseure'), `${routes.providerList.href('Friseure')}?group=alphabet`])(
+  'eleven hairdressers take five screens of a telephone and 250 words, %s',
+  async (path) => {
+    const { page, context } = await visit(browser, { viewport: phone })
+    for (const locale of locales) {
+      await page.goto(server.url + localePath(locale, path))
+      await hydrated(page)
+      await drawn(page)
+      const { count, height } = await measure(page)
+      const words = (await page.getByRole('main').innerText()).split(/\s+/).filter((word) => word !== '')
+      expect([count, height <= 3700, words.length <= 250, height, words.length]).toEqual([
+        11,
+        true,
+        true,
+        height,
+        words.length,
+      ])
+    }
+    await context.close()
+  },
+)

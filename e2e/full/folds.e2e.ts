@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const phone = { width: 360, height: 740 }
+const hidden = 'Drücken Sie auf einen Treffer.'
+
+it('help is a list of its headings; each opens, also by a link to its anchor', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: phone })
+  await page.goto(`${server.url}/help`)
+  await hydrated(page)
+  const said = page.getByText(hidden)
+  expect(await said.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
+  await page.locator('main summary').filter({ hasText: 'Einen Anbieter finden' }).focus()
+  await page.keyboard.press('Enter')
+  await said.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+
+  await page.goto(`${server.url}/security#4-ihr-standort-und-ihre-suche`)
+  await hydrated(page)
+  const fold = page.locator('main details').filter({ hasText: '4. Ihr Standort und Ihre Suche' })
+  await expect.poll(() => fold.getAttribute('open')).not.toBeNull()
+  expect((await fold.boundingBox())?.y).toBeLessThan(phone.height)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it.each([{ javaScriptEnabled: false }, {}])(
+  'all of help stands there in print and without scripts: %j',
+  async (options) => {
+    const { page, context } = await visit(browser, options)
+    await page.goto(`${server.url}/help`)
+    if (options.javaScriptEnabled === undefined) {
+      await hydrated(page)
+      await page.emulateMedia({ media: 'print' })
+    }
+    const parts = page.locator('main details > :not(summary)')
+    expect(await parts.count()).toBeGreaterThan(5)
+    expect(await parts.filter({ visible: true }).count()).toBe(await parts.count())
+    expect(await page.getByText(hidden).isVisible()).toBe(true)
+    await context.close()
+  },
+)

@@ -1,0 +1,124 @@
+import { localePath } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { journeyLocales } from '../journeyLocales.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const textsOf = {
+  de: { what: 'Was suchen Sie?', where: 'Wo? (freiwillig)', remove: /^Ort löschen/, doctor: 'Hausarzt' },
+  en: {
+    what: 'What are you looking for?',
+    where: 'Where? (optional)',
+    remove: /^Remove place/,
+    doctor: 'GP',
+  },
+}
+
+const bottomOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  return box ? Math.ceil(box.y + box.height) : Number.POSITIVE_INFINITY
+}
+const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('currentPosition'))
+
+describe.each(journeyLocales)('the home page in %s', (locale) => {
+  const homeAddress = () => server.url + localePath(locale, '/')
+  const { what, where, remove, doctor } = textsOf[locale]
+
+  it('is short on a phone, and the numbers to call are not far down', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    await page.goto(homeAddress())
+    await hydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
+    const main = page.getByRole('main')
+    // Three lines of welcome and an intro, topics, dates, the association's own text.
+    expect(await main.locator('h1 > span').count()).toBe(3)
+    for (const part of ['#topics', '#coming', '#doors', '#doors + p'])
+      expect(await main.locator(part).isVisible()).toBe(true)
+    expect(await main.locator('a[href*="/categories/top/"]').count()).toBe(8)
+    const numbers = main.locator('a[href^="tel:"]')
+    expect(await numbers.count()).toBeGreaterThan(5)
+    for (const number of await numbers.all()) expect(await bottomOf(number)).toBeLessThanOrEqual(1200)
+    await context.close()
+  })
+
+  it.each([
+    [360, 2],
+    [767, 2],
+    [768, 4],
+    [1280, 4],
+  ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
+    const { page, context } = await visit(browser, { viewport: { width, height: 740 } })
+    await page.goto(homeAddress())
+    const links = page.locator('#doors ~ ul > li')
+    const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(tops).toHaveLength(4)
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
+    await context.close()
+  })
+
+  it('asks what and where, keeps where as a chip, and takes both to the search', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    await page.goto(homeAddress())
+    await hydrated(page)
+    const main = page.getByRole('main')
+    expect(requestedPaths).not.toContain('/api/places')
+    await main.getByLabel(what).fill(doctor)
+    await main.getByLabel(where).focus()
+    await expect.poll(() => requestedPaths.includes('/api/places')).toBe(true)
+    // A village without providers, typed as people write it.
+    await main.getByLabel(where).fill('kraisdorf')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]from=kraisdorf$/)
+    await main
+      .getByRole('article')
+      .first()
+      .getByText(/^\d+ km$/)
+      .waitFor()
+    // Its exact position is unknown.
+    await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
+    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
+
+    await page.goto(homeAddress())
+    await hydrated(page)
+    const chip = main.getByRole('button', { name: remove })
+    expect(await chip.innerText()).toContain('Kraisdorf')
+    await chip.click()
+    expect(await storedPlace(page)).toBeNull()
+    const field = main.getByLabel(where)
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    // Unknown and ambiguous places are reported and not stored.
+    await field.fill('Atlantis')
+    await page.keyboard.press('Tab')
+    await main.getByText(/Atlantis/).waitFor()
+    await field.fill('Junkersdorf')
+    await page.keyboard.press('Tab')
+    await main.getByText('Junkersdorf (Pfarrweisach)').waitFor()
+    expect(await storedPlace(page)).toBeNull()
+    await field.fill('Junkersdorf (Pfarrweisach)')
+    await page.keyboard.press('Tab')
+    await chip.waitFor()
+    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('without scripts, what and where go to the search by the address', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  await page.goto(server.url)
+  const main = page.getByRole('main')
+  await main.getByLabel(textsOf.de.what).fill('Hausarzt')
+  await main.getByLabel(textsOf.de.where).fill('96106 Ebern')
+  await main.getByRole('button', { name: 'Suchen' }).click()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('96106 Ebern')
+  await main.getByText('unter 1 km').first().waitFor()
+  // The chip shows the name of the place.
+  await main.getByRole('list', { name: 'Gewählte Filter' }).getByText('Ihr Ort: Ebern').waitFor()
+  await context.close()
+})

@@ -1,0 +1,149 @@
+import { localePath } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hold, hydrated, intercept, visit } from '../browser.ts'
+import { journeyLocales } from '../journeyLocales.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+onlyReads()
+
+const fetchSettings = async () => (await fetch(`${server.url}/api/settings`)).json()
+const phoneLinkSelector = (phone: string) =>
+  `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
+
+it.each(journeyLocales)('a page without a result shows a number to call, in %s', async (lang) => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { phone, importantNumbers, people } = await fetchSettings()
+  for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
+    const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
+    expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
+  }
+  for (const path of ['/', '/help']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    for (const { phone } of importantNumbers)
+      expect(await page.getByRole('main').locator(phoneLinkSelector(phone)).count()).toBeGreaterThan(0)
+    expect(await inaccessible(page)).toEqual([])
+  }
+  for (const path of ['/contact', '/aboutus']) {
+    await page.goto(server.url + localePath(lang, path))
+    await hydrated(page)
+    for (const { name, picture } of people) {
+      await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
+      const shown = page.locator(`img[src="${picture}"]`)
+      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
+    }
+    expect(await inaccessible(page)).toEqual([])
+  }
+  // The console reports the status 404.
+  expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
+})
+
+it('future dates are separate from past ones, each shown as a calendar sheet and read out as a long date', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { date } = await (await fetch(`${server.url}/api/today`)).json()
+  const news: { occurDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
+  const titles = (id: string) => page.locator(`section[aria-labelledby="${id}"] h3`).allTextContents()
+  const expected = {
+    coming: news
+      .filter(({ occurDate }) => occurDate >= date)
+      .sort((a, b) => a.occurDate.localeCompare(b.occurDate)),
+    past: news.filter(({ occurDate }) => occurDate < date),
+  }
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  for (const id of ['coming', 'past'] as const)
+    expect(await titles(id)).toEqual(expected[id].map(({ title }) => title))
+  expect(await page.locator('time').first().textContent()).toMatch(/^\p{L}+, \d{1,2}\. \p{L}+ \d{4}/u)
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('a lost connection is reported once, and no longer after the page has loaded', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  const endInterception = await intercept(page, /\/api\/translations/, (route) => route.abort())
+  const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
+  const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
+  await request.click()
+  await connectionNotice.waitFor()
+  expect(await connectionNotice.count()).toBe(1)
+  endInterception()
+  await request.click()
+  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
+  expect(await connectionNotice.count()).toBe(0)
+})
+
+it('an error that the page itself shows is not repeated as an alert', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  await page.route(/\/api\/(links|translations)/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
+  const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
+  await connectionNotice.waitFor()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('translations'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
+  await failed
+  expect(await connectionNotice.count()).toBe(1)
+})
+
+it('a slow connection is reported in words', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  const release = await hold(page, /\/api\/news/)
+  await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
+  await page.getByRole('main').getByText('Wird geladen …').waitFor()
+  release()
+  await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
+  expect(await page.getByText('Wird geladen …').count()).toBe(0)
+
+  const releaseNames = await hold(page, /\/api\/(top)?categories/)
+  await page.getByRole('banner').getByRole('link', { name: 'Start' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pflege und Betreuung/ })
+    .click()
+  // The name is known from the home page, even while other data is still loading.
+  await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
+  expect(await page.title()).toMatch(/^Pflege und Betreuung/)
+  await page.getByText('Wird geladen …').waitFor()
+  releaseNames()
+  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
+
+  const releaseTexts = await hold(page, /\/api\/translations/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
+  await page.getByText('Wird geladen …').waitFor()
+  releaseTexts()
+  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
+  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
+})
+
+it('the picture of a page that is not there is whole', async () => {
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(`${server.url}/nirgendwo`)
+  const { width, height } = (await page.locator('main img').boundingBox()) ?? { width: 0, height: 0 }
+  expect(width / height).toBeCloseTo(1200 / 420, 1)
+})
+
+it('the staff panel draws its sort marks', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/edit_news`)
+  const sorted = page.locator('th[aria-sort] button')
+  await sorted.first().waitFor()
+  expect(await page.locator('thead').textContent()).not.toMatch(/[↕↑↓]/)
+  const countArrows = () => page.locator('thead button svg path').count()
+  const before = await countArrows()
+  const arrowBox = await sorted.first().locator('svg').boundingBox()
+  expect(arrowBox?.height).toBeGreaterThan(10)
+  await page.locator('th:not([aria-sort]) button').first().click()
+  // Only one column is sorted at a time: its mark points in one direction, the others in both.
+  expect(await countArrows()).toBe(before)
+})

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const category = 'Apotheken'
+const headings =
+  'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
+const nothing = ';;;;;;;'
+
+interface Provider extends Record<string, unknown> {
+  name: string
+  street: string
+  plz: string
+  city: string
+}
+
+describe('a list from elsewhere', () => {
+  it('deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
+    const before = await providers()
+    const four = before.slice(0, 4)
+    const rows = four.map(({ name, street, plz, city }) =>
+      [category, name, street, plz, city].join(';').concat(nothing),
+    )
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    const upload = async () => {
+      await page.goto(`${server.url}/edit/import`)
+      await page.getByLabel('Ihre Tabelle').setInputFiles({
+        name: 'fremde-liste.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([headings, ...rows].join('\r\n')),
+      })
+      await page.getByRole('button', { name: 'Datei prüfen' }).click()
+      await page.getByText('Noch ist nichts geschehen.').waitFor()
+    }
+    const keep = page.getByRole('radio', { name: 'Lassen, was da steht' })
+    const clear = page.getByRole('radio', { name: 'Angabe löschen' })
+    await upload()
+    expect(await keep.isChecked()).toBe(true)
+    expect(await page.getByText('verloren').count()).toBe(0)
+    await page.getByText('Es gibt nichts zu übernehmen').waitFor()
+    await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
+
+    await clear.click()
+    const details = ['phone', 'mobile', 'email', 'website', 'additionalInfo', 'services', 'barrierfree']
+    const lost = four.flatMap((one) => details.filter((field) => one[field])).length
+    const warning = page.getByText(`Bei 4 Anbietern gehen ${lost} Angaben verloren`)
+    await warning.waitFor()
+    const main = page.getByRole('button', { name: '4 Zeilen jetzt übernehmen' })
+    expect((await warning.boundingBox())?.y).toBeLessThan((await main.boundingBox())?.y ?? 0)
+    expect(await clear.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await page.getByRole('link', { name: 'Ansehen, was verloren geht' }).click()
+    const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
+    await shown.getByText(String(four[0]?.phone)).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(4)
+
+    // Neither a reload nor the next file changes the choice.
+    await page.reload()
+    await warning.waitFor()
+    await upload()
+    await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
+    expect(await keep.isChecked()).toBe(true)
+    expect(await providers()).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+
+  it('is imported even if the user leaves before the request reaches the server', async () => {
+    const { url, answered, close } = await slowDoor('/api/startImport')
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, url, 'editor')
+    await page.goto(`${url}/edit/import`)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'eilig.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `${headings}\r\n${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
+      ),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await page.goto(`${server.url}/edit/import`)
+    // A preview opened earlier does not notice an import started in another page.
+    await answered
+    await loginAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'eilig.csv' }).click()
+    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+async function providers(): Promise<Provider[]> {
+  const response = await fetch(`${server.url}/api/datafilteredcategory?category=${category}`)
+  return (await response.json()) as Provider[]
+}
+
+const delayMs = 1500
+
+/** Starts a proxy in front of the server that delays one call, and drops it if the caller disconnects. */
+async function slowDoor(slow: string) {
+  let onAnswered = () => {}
+  const answered = new Promise<void>((resolve) => {
+    onAnswered = resolve
+  })
+  const pass = (asked: IncomingMessage) =>
+    request(`${server.url}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers })
+  const door = createServer((asked, answer) => {
+    const goOn = () => {
+      if (asked.socket.destroyed) return
+      const handed = pass(asked)
+      handed.on('response', (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+        if (asked.url === slow) onAnswered()
+      })
+      handed.on('error', () => answer.destroy())
+      asked.pipe(handed)
+    }
+    if (asked.url === slow) setTimeout(goOn, delayMs)
+    else goOn()
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    /** Resolves when the server has answered the delayed call. */
+    answered,
+    close: async () => {
+      door.closeAllConnections()
+      door.close()
+      await once(door, 'close')
+    },
+  }
+}
+
+/** Imports a table as the editor and returns the id of the import. */
+async function importTable(rows: string[], token: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([rows.join('\r\n')]), 'liste.csv')
+  const headers = { Authorization: `Bearer ${token}` }
+  const sent = await fetch(`${server.url}/api/uploadExcel`, { method: 'POST', headers, body })
+  const { id } = (await sent.json()) as { id: string }
+  await expect
+    .poll(async () => (await (await fetch(`${server.url}/api/import?id=${id}`, { headers })).json()).state)
+    .toBe('done')
+  return id
+}
+
+it('an English reader reads of a provider deleted for good, where the import is taken back and later', async () => {
+  const login = async (name: string) => {
+    const body = JSON.stringify({ username: name, password: `${name}-demo` })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await (await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).json())
+      .access_token
+  }
+  const [editor, admin] = [await login('editor'), await login('admin')]
+  const headers = { Authorization: `Bearer ${admin}` }
+  const table = 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon'
+  const row = (uuid: string, name: string) => `${uuid};Kurse;${name};Weg 9;97437;Haßfurt;50;10.5`
+  const uuid = crypto.randomUUID()
+  await importTable([table, row(uuid, 'Bald fort')], editor)
+  const id = await importTable([table, row(uuid, 'Bald ganz fort'), row('', 'Bleibt nicht')], editor)
+  const entry = `${server.url}/cms/api/entries/${uuid}?trash=true`
+  // Into the trash, and out of it for good.
+  for (let time = 0; time < 2; time++)
+    expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
+
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/en/edit/logs`)
+  await page
+    .getByRole('button', { name: /^Undo.*liste\.csv/ })
+    .first()
+    .click()
+  await page.getByText('(deleted for good)').waitFor()
+  await page.goto(`${server.url}/en/edit/import?id=${id}`)
+  await page.getByRole('listitem').getByText('(deleted for good)').waitFor()
+  expect(await page.getByText('endgültig').count()).toBe(0)
+  expect([...complaints, ...(await inaccessible(page))]).toEqual([])
+})

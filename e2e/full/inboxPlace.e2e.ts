@@ -1,0 +1,101 @@
+import { routes } from '@directory/shared/routes'
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+async function post(path: string, body: object, token = '') {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+const submit = async (name: string): Promise<string> => {
+  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
+  const body = { ...place, name, email: 'neu@example.org', phone: '030 23125 41' }
+  return (await post('/api/addPendingEntry', body)).uuid
+}
+async function editorAt(path: string) {
+  const { page, complaints } = await visit(browser, { viewport: { width: 1280, height: 800 } })
+  await loginAs(page, server.url, 'editor')
+  await page.goto(server.url + path)
+  await hydrated(page)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  return { page, press, complaints }
+}
+
+it('comes back to the list as it was left, and says of a decided request who decided', async () => {
+  const [first, second] = ['Salon Heimweg', 'Wollstube Heimweg']
+  await submit(first)
+  const id = await submit(second)
+  const list = `${routes.pendingEntries.href()}?kind=all&q=Heimweg&sort=name`
+  const { page, press, complaints } = await editorAt(list)
+  const open = (name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('link')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const isAtList = () => page.waitForURL((url) => url.pathname + url.search === list)
+  await open(first).click()
+  await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await isAtList()
+  await expect.poll(focused).toBe(first)
+  await open(first).click()
+  await page.getByText('Für die Redaktion: wer sich kümmert, Notiz').click()
+  await press('Ich kümmere mich')
+  await page.getByRole('button', { name: 'Meldung schließen' }).waitFor()
+  await press('Veröffentlichen')
+  await page.getByText(`„${first}“ ist veröffentlicht.`).waitFor()
+  await isAtList()
+  await expect.poll(focused).toContain('ist veröffentlicht')
+  // The notice replaces the message before it.
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  await open(second).waitFor()
+
+  // Back leads to the page of the request.
+  const decided = page.getByText('Schon entschieden: angenommen')
+  await page.goBack()
+  await decided.waitFor()
+  await page.getByText(new RegExp(`Über „${first}“ hat .+ am .+ entschieden`)).waitFor()
+  await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
+  await expect.poll(focused).toContain('Schon entschieden')
+  expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await isAtList()
+
+  // A colleague is faster; nothing was typed.
+  await open(second).click()
+  await page.locator('#entry-phone').waitFor()
+  const { access_token: token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
+  await post(`/api/acceptPendingEntry?id=${id}&replace=none`, {}, token)
+  await press('Veröffentlichen')
+  await decided.waitFor()
+  await page.getByText(`Über „${second}“ hat admin am`).waitFor()
+  await expect.poll(focused).toContain('Schon entschieden')
+  expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await isAtList()
+  // The browser's line about the refusal that makes the page say so.
+  expect(complaints.filter((line) => !line.includes('acceptPendingEntry'))).toEqual([])
+})
+
+it('chooses nothing where a provider looks the same, and says at the radios what to choose', async () => {
+  const { page, complaints } = await editorAt(
+    `${routes.pendingEntries.href()}?id=${await submit('Quittenapotheke')}`,
+  )
+  const deed = page.getByRole('button', { name: 'Ändern oder neu? Bitte wählen' })
+  await deed.waitFor()
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const plain = await colour(page.getByRole('button', { name: /^Ablehnen oder/ }))
+  expect(await colour(deed)).toBe(plain)
+  const aim = page.getByRole('group', { name: 'Was soll geschehen?' })
+  expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
+  await deed.click()
+  await aim.getByText('Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.').waitFor()
+  const isFocused = (one: Element) => one === document.activeElement
+  expect(await aim.getByRole('radio').first().evaluate(isFocused)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await aim.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
+  expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { startServer } from '../server.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { startSwitchableProxy } from '../switchableProxy.ts'
+
+onlyReads()
+
+const list = '/categories/list/Friseure'
+const provider = `${list}/Friseurstube%20am%20Kirchplatz`
+const pagesStore = 'directory-kept-pages'
+
+/** Returns the addresses of the pages that the browser has stored. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort()
+  }, pagesStore)
+
+const openAndKeep = async (page: Page, path: string) => {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+it('a provider that was looked at is there without a connection, marked with its age, and its number can be pressed', async () => {
+  const { page, context, complaints } = await visit(browser, {
+    serviceWorkers: 'allow',
+    viewport: { width: 360, height: 740 },
+  })
+  await openAndKeep(page, `${list}?from=Ebern`)
+  await expect.poll(() => keptAddresses(page)).toContain(list)
+  // Navigation without a full load: the browser fetched no document for this page.
+  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await page.waitForURL(/Kirchplatz/)
+  await expect.poll(() => keptAddresses(page)).toContain(provider)
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/', '/contact', '/help']))
+  expect((await keptAddresses(page)).filter((address) => address.includes('from'))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
+  await keptMark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  // A filtered list opens as the whole list, and links within it open stored pages.
+  await page.goto(`${server.url}${list}?group=city&from=Ebern`)
+  await hydrated(page)
+  expect(page.url()).toBe(server.url + list)
+  await keptMark.waitFor()
+  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await page.waitForURL(/Kirchplatz/)
+  await keptMark.waitFor()
+  // For a page that is not stored, a click on a link changes nothing, and its address opens a page with ways on.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.getByText('keine Verbindung').first().waitFor()
+  expect(page.url()).toBe(server.url + provider)
+  await page.goto(`${server.url}/imprint`)
+  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  expect(await page.locator('a[href^="tel:"]').count()).toBe(1)
+  expect(await inaccessible(page)).toEqual([])
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  const toProvider = page.getByRole('link', { name: /Friseurstube am Kirchplatz/ })
+  await toProvider.waitFor()
+  await context.setOffline(false)
+  await toProvider.click()
+  await hydrated(page)
+  expect(await keptMark.count()).toBe(0)
+  complaints.length = 0
+  await context.close()
+})
+
+it('the list to remember has its numbers without a connection', async () => {
+  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
+  await openAndKeep(page, provider)
+  await expect.poll(() => keptAddresses(page)).toContain('/mylist')
+  await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
+  await openAndKeep(page, '/mylist')
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  await expect.poll(() => page.evaluate(() => caches.has('directory-kept-answers'))).toBe(true)
+  await context.setOffline(true)
+  await openAndKeep(page, '/mylist')
+  const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  // Shown once, above the page, and not again for the list.
+  expect(await keptNotice.count()).toBe(1)
+  expect(await page.getByText('Keine Verbindung').filter({ visible: true }).count()).toBe(1)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await keptNotice.waitFor({ state: 'detached' })
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  await context.close()
+})
+
+it('a login deletes all kept pages, and staff pages are never kept', async () => {
+  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
+  await openAndKeep(page, provider)
+  await expect.poll(() => keptAddresses(page)).toContain('/mylist')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Anmelden' }).click()
+  await page.locator('input[name="username"]').fill('editor')
+  await page.locator('input[name="password"]').fill('editor-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/edit$/)
+  await hydrated(page)
+  const storeNames = () => page.evaluate(() => caches.keys())
+  await expect.poll(storeNames).toEqual([])
+  await openAndKeep(page, provider)
+  // Waits for the worker itself, which handles one message after the other.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await openAndKeep(page, '/edit/logs')
+  await openAndKeep(page, '/links')
+  expect(await storeNames()).toEqual([])
+  await context.setOffline(true)
+  await page.goto(`${server.url}/edit`)
+  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  await context.close()
+})
+
+it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages', async () => {
+  const serverWithoutWorker = await startServer(inject('demoContent'), { SERVICE_WORKER: 'off' })
+  const proxy = await startSwitchableProxy(server.url)
+  const { page, context, complaints } = await visit(browser, { serviceWorkers: 'allow' })
+  const openAtProxy = async (path: string) => {
+    await page.goto(proxy.url + path)
+    await hydrated(page)
+  }
+  await openAtProxy('/links')
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/links', '/mylist']))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  const script = () => page.locator('script[type="module"]').getAttribute('src')
+
+  // The same site with its script under another name, and nothing under the old one.
+  proxy.change = {
+    address: (path) =>
+      path.includes('/assets/main-') ? '/assets/gone' : path.replace('/assets/new-main-', '/assets/main-'),
+    text: (text) => text.replaceAll('/main-', '/new-main-'),
+  }
+  await openAtProxy('/links')
+  expect(await script()).toContain('/assets/new-main-')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  await hydrated(page)
+  await expect.poll(() => keptAddresses(page)).toContain('/contact')
+  expect(documents).toBe(1)
+  // Without a connection each page is shown in the version in which it was stored.
+  await context.setOffline(true)
+  await openAtProxy('/links')
+  const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
+  await keptMark.waitFor()
+  await context.setOffline(false)
+  await keptMark.getByRole('button', { name: 'Neu laden' }).click()
+  await keptMark.waitFor({ state: 'detached' })
+  await hydrated(page)
+  expect(await script()).toContain('/assets/new-main-')
+  expect(documents).toBe(3)
+
+  complaints.length = 0
+  proxy.change = null
+  proxy.target = serverWithoutWorker.url
+  await openAtProxy('/contact')
+  const remainingStores = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ])
+  await expect.poll(remainingStores).toEqual([])
+  expect(documents).toBe(4)
+  expect(complaints).toEqual([])
+  await context.close()
+  await proxy.stop()
+  await serverWithoutWorker.stop()
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { hold, hydrated, intercept, type Visit, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+let currentVisit: Visit
+let page: Page
+/** Languages in the order in which their texts were requested, with the part unless it is the common one. */
+let requestedParts: string[]
+
+beforeEach(async () => {
+  await currentVisit?.context.close()
+  currentVisit = await visit(browser)
+  page = currentVisit.page
+  requestedParts = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!pathname.includes('translations')) return
+    const [locale, part] = [searchParams.get('locale') ?? pathname, searchParams.get('part')]
+    requestedParts.push(part === 'public' ? locale : `${locale} ${part}`)
+  })
+})
+
+const heading = () => page.locator('h1').innerText()
+const englishLink = () => page.getByRole('link', { name: 'English' }).first()
+const englishTexts = /\/api\/translations\?locale=en&part=public$/
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+it('a page asks for the texts of its language, once, and for the other when somebody points at it', async () => {
+  await open('/contact')
+  expect(requestedParts).toEqual(['de'])
+  await page.getByRole('link', { name: 'Hilfe' }).first().click()
+  await page.waitForURL(/\/help$/)
+  expect(requestedParts).toEqual(['de'])
+  await Promise.all([page.waitForResponse(englishTexts), englishLink().hover()])
+  await englishLink().click()
+  await page.waitForURL(/\/en\/help$/)
+  expect(await heading()).toBe('Help')
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.waitForURL(`${server.url}/help`)
+  await page.goBack()
+  await page.goForward()
+  await page.waitForURL(`${server.url}/help`)
+  expect(await heading()).toBe('Hilfe')
+  expect(requestedParts).toEqual(['de', 'en'])
+  expect(currentVisit.complaints).toEqual([])
+})
+
+it('shows its own language until the other is here, and never a key instead of a text', async () => {
+  const release = await hold(page, englishTexts)
+  await open('/contact')
+  await page.evaluate(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    const recordHeading = () => shown.push(document.querySelector('h1')?.textContent ?? '')
+    new MutationObserver(recordHeading).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  await englishLink().click()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  release()
+  await page.waitForURL(/\/en\/contact$/)
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Contact')
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  expect(shown.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
+  expect(currentVisit.complaints).toEqual([])
+})
+
+it('reports that the other language failed to load, and loads it at the next attempt', async () => {
+  const endInterception = await intercept(page, englishTexts, (route) => route.abort())
+  await open('/contact')
+  await englishLink().click()
+  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  endInterception()
+  await englishLink().click()
+  await page.waitForURL(/\/en\/contact$/)
+  expect(await heading()).toBe('Contact')
+})
+
+it('goes back to a page in the language that a reload has left behind', async () => {
+  await open('/help')
+  await englishLink().click()
+  await page.waitForURL(/\/en\/help$/)
+  await page.reload()
+  await hydrated(page)
+  requestedParts.length = 0
+  await page.goBack()
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hilfe')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  expect(requestedParts).toEqual(['de'])
+  expect(currentVisit.complaints).toEqual([])
+})
+
+it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
+  await open('/contact')
+  await page.evaluate(() => {
+    const keys: string[] = []
+    Object.assign(window, { keys })
+    const recordKeys = () =>
+      keys.push(
+        ...(document.body.innerText.match(/\b(?:edit|login|request|entry_dialogue)\.[a-z]\S*/gi) ?? []),
+      )
+    new MutationObserver(recordKeys).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.waitForURL(/\/addrequest$/)
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await page.waitForURL(/\/login$/)
+  await page.getByLabel('Benutzername').waitFor()
+  await englishLink().click()
+  await page.waitForURL(/\/en\/login$/)
+  await page.getByLabel('Username').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/contact$/)
+  expect(await heading()).toBe('Kontakt')
+  expect(requestedParts).toEqual([
+    'de',
+    'de forms',
+    'de requests',
+    'de staff',
+    'en',
+    'en forms',
+    'en requests',
+    'en staff',
+  ])
+  expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
+  expect(currentVisit.complaints).toEqual([])
+})
+
+it("reports that the next page's texts failed to load, stays, and loads them at the next attempt", async () => {
+  const formTexts = /\/api\/translations\?locale=de&part=requests$/
+  const endInterception = await intercept(page, formTexts, (route) => route.abort())
+  await open('/contact')
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
+  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  endInterception()
+  await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
+  await page.waitForURL(/\/addrequest$/)
+  await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+})
+
+it('what was loaded stays usable without a connection, in every language that was', async () => {
+  // The search needs its own code and texts.
+  await open('/fastsearch')
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await page.waitForURL(`${server.url}/`)
+  await englishLink().hover()
+  await englishLink().click()
+  await page.waitForURL(/\/en$/)
+  await currentVisit.context.setOffline(true)
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.waitForURL(`${server.url}/`)
+  await page.getByRole('link', { name: 'Suche' }).first().click()
+  await page.waitForURL(/\/fastsearch$/)
+  expect(await heading()).toContain('Such')
+})

@@ -1,0 +1,74 @@
+import { localePath } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { drawn, hydrated, visit } from '../browser.ts'
+import { journeyLocales } from '../journeyLocales.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+const phone = { width: 360, height: 740 }
+
+/** Opens a page with this text size, as set by the text size control. */
+async function openWithTextSize(page: Page, path: string, scale: number): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('scalingFactor', value), String(scale))
+  await page.goto(server.url + path)
+  await hydrated(page)
+  await drawn(page)
+}
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox()
+  if (!found) throw new Error(`${selector} is not visible`)
+  return { ...found, bottom: found.y + found.height }
+}
+
+it.each(
+  [phone, { width: 320, height: 640 }, { width: 768, height: 900 }, { width: 1280, height: 720 }].flatMap(
+    (viewport) => [1, 1.5].map((scale) => ({ ...viewport, scale })),
+  ),
+)(
+  'at $width px and text size $scale the header takes 120 px, and nothing stands empty above the footer',
+  async ({ scale, ...viewport }) => {
+    for (const locale of journeyLocales) {
+      const { page, context } = await visit(browser, { viewport })
+      await openWithTextSize(page, localePath(locale, '/help'), scale)
+      expect((await box(page, 'header')).height).toBeLessThanOrEqual(120)
+      const content = await page.locator('main :is(p, li, h2):visible').last().boundingBox()
+      if (!content) throw new Error('The page is empty')
+      expect((await box(page, 'footer')).y - content.y - content.height).toBeLessThan(95 * scale)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await context.close()
+    }
+  },
+)
+
+it.each([1, 1.5])(
+  'a phone shows way back, name and telephone button at once, at text size %s',
+  async (scale) => {
+    for (const locale of journeyLocales) {
+      const { page, context } = await visit(browser, { viewport: phone })
+      await openWithTextSize(page, localePath(locale, provider), scale)
+      const backLink = await box(page, 'main a[href$="/categories/list/Friseure"]:visible')
+      const name = await box(page, 'h1')
+      expect(backLink.bottom).toBeLessThanOrEqual(name.y)
+      if (scale === 1) expect(name.y).toBeLessThanOrEqual(200)
+      expect((await box(page, 'main a[href^="tel:"]')).bottom).toBeLessThanOrEqual(phone.height)
+      await context.close()
+    }
+  },
+)
+
+it('zeros are drawn without a slash, by a face of their own', async () => {
+  const { page, context } = await visit(browser)
+  await openWithTextSize(page, provider, 1)
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts]
+      .filter(({ family }) => family.includes('Plain Zero'))
+      .map(({ status }) => status)
+  })
+  expect(loaded).toEqual(['loaded', 'loaded'])
+  await context.close()
+})

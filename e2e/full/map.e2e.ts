@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hold, hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+const list = '/categories/list/Friseure'
+const provider = '/categories/list/Apotheken/Quitten-Apotheke'
+
+async function openMap(page: Page): Promise<Locator> {
+  await hydrated(page)
+  const showButton = page.getByRole('button', { name: 'Karte', exact: true })
+  await showButton.click()
+  const map = page.locator('.leaflet-container')
+  await map.scrollIntoViewIfNeeded()
+  await page.locator('.leaflet-marker-pane button').first().waitFor()
+  return map
+}
+
+async function doTouch(page: Page, one: string, other: string): Promise<boolean> {
+  return page.evaluate(
+    ([one, other]) => {
+      const [a, b] = [one, other].map((found) => document.querySelector(found ?? '')?.getBoundingClientRect())
+      if (!a || !b) throw new Error('One of them is not there')
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    },
+    [one, other],
+  )
+}
+
+it('without tiles a map shows the towns and the region, and says what is missing below itself', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: desktop })
+  await page.goto(server.url + list)
+  const map = await openMap(page)
+  await map.getByText('Königsberg in Bayern').waitFor({ state: 'attached' })
+  const [region] = await map.locator('.leaflet-ground-pane path').all()
+  expect((await region?.boundingBox())?.width).toBeGreaterThan(100)
+  const note = page.getByText('Das genaue Kartenbild fehlt gerade')
+  await note.waitFor()
+  const [ofMap, ofNote] = [await map.boundingBox(), await note.boundingBox()]
+  expect(ofNote?.y).toBeGreaterThanOrEqual((ofMap?.y ?? 0) + (ofMap?.height ?? 0) - 1)
+  expect(complaints).toEqual([])
+
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
+  await note.waitFor()
+  expect(await note.innerText()).not.toMatch(/Liste/)
+  // Nearby towns are visible, because a pin alone says nothing.
+  await page.waitForFunction(() => {
+    const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
+    const names = document.querySelectorAll('.leaflet-ground-pane .leaflet-marker-icon span')
+    return [...names].some((name) => {
+      const { top, bottom } = name.getBoundingClientRect()
+      return map && top > map.top && bottom < map.bottom
+    })
+  })
+  await context.close()
+})
+
+it('shows one notice at a time: loading, or what is missing', async () => {
+  const { page, context } = await visit(browser, { viewport: desktop })
+  const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
+  const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
+  await page.goto(server.url + list)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Karte', exact: true }).click()
+  const loading = page.getByText('Die Karte wird geladen')
+  const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
+  await loading.waitFor()
+  expect(await missing.count()).toBe(0)
+  releaseTiles()
+  await missing.waitFor()
+  expect(await loading.isVisible()).toBe(false)
+  releaseCode()
+  await page.locator('.leaflet-container').waitFor()
+  expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
+  await context.close()
+})
+
+const square = [
+  [10.2, 49.9],
+  [10.8, 49.9],
+  [10.8, 50.2],
+  [10.2, 50.2],
+  [10.2, 49.9],
+]
+const outline = {
+  type: 'FeatureCollection',
+  attribution: '© <b>Muster</b>',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'Mustergemeinde' },
+      geometry: { type: 'Polygon', coordinates: [square] },
+    },
+    { type: 'Feature', properties: { name: 'Fluss' }, geometry: { type: 'LineString', coordinates: square } },
+  ],
+}
+
+it.each([
+  ['is drawn with its names and whose it is', JSON.stringify(outline), 2, 1],
+  ['that is broken draws nothing, and the region stands there', '{"type":', 1, 0],
+])('an outline of the association %s', async (_, content, shapes, names) => {
+  const { page, context } = await visit(browser, { viewport: desktop })
+  await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
+  await page.route(server.url + list, async (route) => {
+    const response = await route.fetch()
+    const document = await response.text()
+    const body = document.replace('"outline":""', '"outline":"/api/file/kreis.geojson"')
+    expect(body).not.toBe(document)
+    await route.fulfill({ response, body })
+  })
+  const outlineRequest = page.waitForResponse('**/api/file/kreis.geojson')
+  await page.goto(server.url + list)
+  const map = await openMap(page)
+  await outlineRequest
+  await expect.poll(() => map.locator('.leaflet-ground-pane path').count()).toBe(shapes)
+  await expect.poll(() => map.getByText('Mustergemeinde').count()).toBe(names)
+  expect(await map.getByText('© <b>Muster</b>').count()).toBe(names)
+  await context.close()
+})
+
+it.each([desktop, phone])(
+  'a popup keeps clear of the buttons and works by keyboard, $width pixels wide',
+  async (viewport) => {
+    const { page, context } = await visit(browser, { viewport })
+    await page.goto(server.url + list)
+    await openMap(page)
+    const popup = page.locator('.leaflet-popup')
+    // A cluster splits first.
+    await expect
+      .poll(async () => {
+        if ((await popup.count()) > 0) return true
+        await page.locator('.leaflet-marker-pane button').first().focus()
+        await page.keyboard.press('Enter')
+        return false
+      })
+      .toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.leaflet-popup') !== null))
+      .toBe(true)
+    const zoom = page.locator('.leaflet-control-zoom')
+    if (await zoom.isVisible())
+      await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+    expect(await popup.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    expect(await zoom.isVisible()).toBe(true)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.leaflet-marker-pane button') !== null),
+    ).toBe(true)
+    await context.close()
+  },
+)
+
+it('beside a list at a desk the buttons of the map stay in sight beside a popup', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
+  await page.goto(server.url + list)
+  await openMap(page)
+  const pin = page.locator('.leaflet-marker-pane').getByRole('button', { name: 'Die Schere kommt' })
+  const zoom = page.locator('.leaflet-control-zoom')
+  await expect
+    .poll(async () => {
+      if ((await pin.count()) > 0) return true
+      await zoom.locator('.leaflet-control-zoom-in').click()
+      return false
+    })
+    .toBe(true)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.leaflet-popup').waitFor()
+  expect(await zoom.isVisible()).toBe(true)
+  await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+  await context.close()
+})
+
+it.each(['reduce', 'no-preference'] as const)(
+  'whoever opens a cluster by keyboard goes on with its pins, motion: %s',
+  async (reducedMotion) => {
+    const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
+    await page.goto(server.url + list)
+    await openMap(page)
+    const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
+    const name = await cluster.getAttribute('aria-label')
+    await cluster.focus()
+    await page.keyboard.press('Enter')
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('.leaflet-marker-pane button')?.getAttribute('aria-label'),
+      )
+    await expect.poll(async () => [undefined, null, name].includes(await focused())).toBe(false)
+    await context.close()
+  },
+)

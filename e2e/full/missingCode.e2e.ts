@@ -1,0 +1,128 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, intercept, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+onlyReads()
+
+// Some browsers never retry a module that failed once, others do; the page has to work in both.
+
+const failureText = 'Da ist etwas schiefgegangen'
+const linksCode = /\/assets\/Links-.*\.js$/
+
+/** Opens the home page with a connection that drops matching requests until it is repaired. */
+async function visitWithBlocked(blocked: RegExp | string) {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  const unblock = await intercept(page, blocked, (route) => route.abort())
+  const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
+  return { page, links, mend: unblock }
+}
+
+const waitForPage = async (page: Page, name: string) => {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await hydrated(page)
+}
+
+it('code that was lost while somebody pointed at a link is there when they press it', async () => {
+  const { page, links, mend } = await visitWithBlocked(linksCode)
+  const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
+  await links.hover()
+  await lost
+  mend()
+  await links.click()
+  await waitForPage(page, 'Links')
+  expect(await page.getByText(failureText).count()).toBe(0)
+})
+
+it('pressing "try again" in the error message opens the page', async () => {
+  const { page, links, mend } = await visitWithBlocked(linksCode)
+  await links.click()
+  await page.getByRole('heading', { name: failureText }).waitFor()
+  mend()
+  await links.click()
+  await waitForPage(page, 'Links')
+})
+
+it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
+  const { page, links, mend } = await visitWithBlocked('**/*')
+  await links.click()
+  await page.getByRole('heading', { name: failureText }).waitFor()
+  mend()
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await waitForPage(page, 'Links')
+  await page.goBack()
+  await page.waitForURL(`${server.url}/`)
+  await hydrated(page)
+})
+
+it('after an update of the site, whose old code is gone, pages come with the new one', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${server.url}/`)
+  await hydrated(page)
+  // The same site with renamed files, and nothing under the old names.
+  const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
+  const answerRenamed = async (route: Route) => {
+    const response = await route.fetch({ url: route.request().url().replace('-new.', '.') })
+    await route.fulfill({ response, body: withNewFileNames(await response.text()) })
+  }
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) =>
+    route.request().url().includes('-new.') ? answerRenamed(route) : route.fulfill({ status: 404 }),
+  )
+  await page.route(/\/(links|contact)$/, answerRenamed)
+
+  await page.getByRole('link', { name: 'Links', exact: true }).first().click()
+  await waitForPage(page, 'Links')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await waitForPage(page, 'Kontakt')
+})
+
+it('a page whose code fails every time says so and does not reload forever', async () => {
+  const { page } = await visit(browser)
+  await openHubAs(page, server.url, 'editor')
+  const code = /\/assets\/Account-.*\.js$/
+  const mend = await intercept(page, code, (route) => route.abort())
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.getByRole('button', { name: 'Bereiche' }).click()
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('heading', { name: failureText }).waitFor()
+  expect(documents).toBeLessThan(2)
+
+  mend()
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await waitForPage(page, 'Mein Konto')
+})
+
+it('a map whose code was lost comes at a press, and the list stays as it was', async () => {
+  const { page } = await visit(browser)
+  const code = /\/assets\/MapView-.*\.js$/
+  const mend = await intercept(page, code, (route) => route.abort())
+  await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
+  await hydrated(page)
+  const openMap = () => page.getByRole('button', { name: 'Karte', exact: true }).click()
+  await openMap()
+  await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+  expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
+
+  // A press that fails reloads the page; the next press still works.
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await loaded
+  await hydrated(page)
+  await openMap()
+  await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
+
+  mend()
+  const loadedAgain = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await loadedAgain
+  await hydrated(page)
+  await openMap()
+  await page.locator('.leaflet-container').waitFor()
+  expect(new URL(page.url()).search).toBe('?group=alphabet')
+})

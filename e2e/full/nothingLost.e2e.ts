@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const json = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).json()
+const post = (path: string, body: object, token = '') =>
+  json(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+const asAdmin = async (path: string, body: object) =>
+  post(path, body, (await post('/api/login', { username: 'admin', password: 'admin-demo' })).access_token)
+
+async function editorAt(path: string) {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(server.url + path)
+  await hydrated(page)
+  return { page, complaints }
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function request(name: string): Promise<string> {
+  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
+  return (await post('/api/addPendingEntry', { ...place, name, email: 'neu@example.org' })).uuid
+}
+
+it.each([
+  { what: 'a provider', path: '/edit/edit_entry?category=Apotheken', opens: true, field: '#entry-phone' },
+  { what: 'a new provider', path: '/edit/create_entry', opens: false, field: '#entry-phone' },
+  { what: 'news', path: '/edit/edit_news', opens: true, field: '#news-title' },
+  { what: 'new news', path: '/edit/create_news', opens: false, field: '#news-title' },
+])('gives back what was discarded of $what, with the focus where it was pressed', async (one) => {
+  const { page, complaints } = await editorAt(one.path)
+  if (one.opens)
+    await page
+      .getByRole('link', { name: /^Bearbeiten: / })
+      .first()
+      .click()
+  const field = page.locator(one.field)
+  const before = await field.inputValue()
+  await field.fill('09521 4711')
+  expect(await page.getByText('Formular leeren').count()).toBe(0)
+  await press(page, 'Änderungen verwerfen')
+  expect(await field.inputValue()).toBe(before)
+  await page.getByText('Ihre Änderungen sind verworfen.').waitFor()
+  const back = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  expect(await back.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await back.click()
+  expect(await field.inputValue()).toBe('09521 4711')
+  expect(complaints).toEqual([])
+})
+
+it('restores corrections when a publication is undone, to be discarded or published again', async () => {
+  const name = 'Salon Rückweg'
+  const id = await request(name)
+  const { page, complaints } = await editorAt(`/edit/pending_entries?id=${id}`)
+  await page.locator('#entry-phone').fill('09521 4712')
+  await press(page, 'Veröffentlichen')
+  await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
+  await press(page, 'Rückgängig')
+  await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name })
+    .click()
+  await page.getByText('Was vor der zurückgenommenen Entscheidung verbessert war').waitFor()
+  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
+  expect(await inaccessible(page)).toEqual([])
+  await press(page, 'Veröffentlichen')
+  await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
+  const [entry] = await json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)
+  expect(entry.phone).toBe('09521 4712')
+  expect(complaints).toEqual([])
+})
+
+it('offers what was typed of a request that a colleague decides first, in the entry it became', async () => {
+  const name = 'Salon Überholt'
+  const id = await request(name)
+  const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
+  await page.locator('#entry-phone').fill('09521 4713')
+  await asAdmin(`/api/acceptPendingEntry?id=${id}&replace=none`, {})
+  await press(page, 'Veröffentlichen')
+  await page.getByText('Schon entschieden: angenommen').waitFor()
+  await page.getByText(`Über „${name}“ hat admin am`).waitFor()
+  await page.getByText('Was Sie verbessert hatten, ist noch da').waitFor()
+  await page.getByText('09521 4713').first().waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('link', { name: `In „${name}“ eintragen` }).click()
+  await page.getByText('Hier sind sie wieder.').waitFor()
+  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4713')
+})
+
+it('accepts a change that was made by hand already, with the mail in sight', async () => {
+  const name = 'Salon Von Hand'
+  const body = { name, email: 'hand@example.org', token: 'zzzzzzzzz9', changeText: 'Neue Nummer' }
+  await post('/api/addPendingChange', body)
+  const { page, complaints } = await editorAt('/edit/pending_changes')
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name })
+    .click()
+  // Without a change there is nothing to take over, and nothing is claimed beforehand.
+  await press(page, 'Ablehnen oder schließen …')
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
+  await dialog.getByText('E-Mail an hand@example.org:').waitFor()
+  await dialog
+    .getByText('hat Ihre Änderungsanfrage angenommen')
+    .or(dialog.getByText('angenommen.'))
+    .first()
+    .waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Annehmen' }).click()
+  await page.getByText(`Die Anfrage „${name}“ ist angenommen.`).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('closes no request before an outcome is chosen', async () => {
+  const name = 'Salon Offen'
+  const id = await request(name)
+  const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
+  await press(page, 'Ablehnen oder schließen …')
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByText('Bitte wählen Sie zuerst, wie die Anfrage endet.').waitFor()
+  await dialog.getByRole('radio', { name: /^Abgelehnt/ }).check()
+  await dialog.getByText('E-Mail an neu@example.org:').waitFor()
+})
+
+it('rejects a malformed code before anything is written, and links the form without code', async () => {
+  const [provider] = await json('/api/datafilteredcategory?category=Friseure')
+  const { page, complaints } = await visit(browser)
+  await page.goto(`${server.url}/addrequest?change&name=${encodeURIComponent(provider.name)}`)
+  await hydrated(page)
+  const code = page.locator('#change-token')
+  await code.fill('AB CD-123')
+  await page.keyboard.press('Tab')
+  await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await code.fill(' ABCDE 12345 ')
+  await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor({ state: 'detached' })
+  await code.fill('abcdefghijk')
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
+  // As with any unsent input, the draft is kept.
+  await press(page, 'Seite verlassen')
+  await page.waitForURL(/\/report\?id=/)
+  expect(complaints).toEqual([])
+})
+
+it('offers no other link while the provider is looked up for a visitor without a code', async () => {
+  const [provider] = await json('/api/datafilteredcategory?category=Friseure')
+  const { page } = await visit(browser)
+  let answer = () => {}
+  const held = new Promise<void>((go) => {
+    answer = go
+  })
+  await page.route('**/api/searchFor*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.url}/addrequest?change&name=${encodeURIComponent(provider.name)}`)
+  await hydrated(page)
+  await page.locator('#change-token').fill('kein-code')
+  await page.keyboard.press('Tab')
+  await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor()
+  const link = page.getByRole('link', { name: 'Stimmt etwas nicht?' })
+  expect(await link.count()).toBe(0)
+  answer()
+  expect(await link.getAttribute('href')).toMatch(/\/report\?id=/)
+})
+
+it('refuses such a code without scripts, too', async () => {
+  const { page } = await visit(browser, { javaScriptEnabled: false })
+  await page.goto(`${server.url}/addrequest?change&name=Salon`)
+  await page.locator('#change-token').fill('kein-code')
+  await page.getByRole('button', { name: 'Änderung beantragen' }).click()
+  await page.getByText('Das kann kein Änderungs-Code (Token) sein').first().waitFor()
+  const to = await page.getByRole('link', { name: 'Stimmt etwas nicht?' }).getAttribute('href')
+  expect(to).toContain('/fastsearch?q=Salon')
+})

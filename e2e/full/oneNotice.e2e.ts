@@ -1,0 +1,102 @@
+import { routes } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+/** Returns the texts of notices and alerts on screen. */
+const shownNotices = (page: Page) =>
+  page
+    .locator('[role=status], [role=alert]')
+    .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
+    .allInnerTexts()
+
+/** Returns the visible controls, in document order. */
+const elementsInSight = () =>
+  [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
+    const { top, bottom, left, width } = one.getBoundingClientRect()
+    const isSeen = width > 4 && top >= 0 && bottom <= innerHeight && one.checkVisibility()
+    return { isSeen, top, bottom, x: left + width / 2 }
+  })
+
+it.each([360, 1280])(
+  'a message comes over nothing, and goes without moving anything, at %i px',
+  async (width) => {
+    const { page, complaints } = await visit(browser, { viewport: { width, height: 740 } })
+    await loginAs(page, server.url, 'editor')
+    await page.goto(server.url + routes.editCategories.href())
+    await hydrated(page)
+    const first = page.getByRole('button', { name: /^Bearbeiten: / }).nth(12)
+    await first.click()
+    await page.locator('#words-searchWords').fill('Wörter, die jemand sagt')
+    await page.evaluate(() => scrollBy(0, 100))
+    const before = await page.evaluate(elementsInSight)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    const alert = page.getByRole('status').filter({ hasText: 'gespeichert' })
+    await alert.waitFor()
+    const box = await alert.boundingBox()
+    if (!box) throw new Error('The message is not on screen')
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThan(300)
+    // Controls visible before are below the notice.
+    const covered = await page.evaluate(
+      ([seen, bottom]) =>
+        [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+          .filter((_, at) => (seen as boolean[])[at])
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ top, width }) => width > 4 && top < (bottom as number) - 1).length,
+      [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
+    )
+    expect(covered).toBe(0)
+    // After it is closed, visible content stays in place.
+    const heading = page.getByRole('rowheader').nth(14)
+    const headingTop = async () => (await heading.boundingBox())?.y
+    const y = await headingTop()
+    await page.getByRole('button', { name: 'Meldung schließen' }).click()
+    await alert.waitFor({ state: 'detached' }).catch(() => undefined)
+    await expect.poll(async () => (await shownNotices(page)).length).toBe(0)
+    // The browser scrolls by whole pixels.
+    expect(Math.abs(((await headingTop()) ?? 0) - (y ?? 0))).toBeLessThan(4)
+    expect(complaints).toEqual([])
+  },
+)
+
+it('each operation shows one notice with "undo", which replaces the previous one', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(server.url + routes.editNews.href())
+  await hydrated(page)
+  const remove = async () => {
+    await page
+      .getByRole('button', { name: /^Löschen: / })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await remove()
+  await page.getByText('Eintrag wurde entfernt').waitFor()
+  expect(await shownNotices(page)).toHaveLength(1)
+  await remove()
+  await expect.poll(async () => (await shownNotices(page)).length).toBe(1)
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page
+    .getByText(/ist wieder da/)
+    .first()
+    .waitFor()
+  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
+
+  // A change in a cell and a saved link each replace the notice before.
+  await remove()
+  const cell = page.locator('tbody [data-label] button').first()
+  await cell.click()
+  await page.keyboard.type(' neu')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /^Rückgängig/ })
+    .first()
+    .waitFor()
+  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const typed = '09522 / 30 12 O'
+const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
+const fault = (page: Page) => page.getByText('In der Telefonnummer steht ein Buchstabe').first()
+const pharmacies = async () =>
+  (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+it.each([
+  { what: 'a request', path: '/addrequest', field: '#entry-phone' },
+  { what: 'a new provider', path: '/edit/create_entry', field: '#entry-phone' },
+  { what: 'news', path: '/edit/create_news', field: '#news-phone' },
+  { what: 'a link', path: '/edit/edit_links', field: '#link-phone', open: 'Neuer Link' },
+])('asks in the form of $what about a letter in a telephone number', async ({ path, field, open }) => {
+  const { page, complaints } = await visit(browser)
+  if (path.startsWith('/edit')) await loginAs(page, server.url, 'editor')
+  await page.goto(server.url + path)
+  await hydrated(page)
+  if (open) await press(page, open)
+  const phone = page.locator(field)
+  await phone.fill(typed)
+  await question(page).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.locator('main form:has(input[type="tel"]) button[type="submit"]').last().click()
+  await fault(page).waitFor()
+  await press(page, 'Ja, übernehmen')
+  expect(await phone.inputValue()).toBe('09522 / 30 12 0')
+  expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
+  await question(page).waitFor({ state: 'detached' })
+  await fault(page).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('takes such a number as it is when the form is sent again', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/create_news`)
+  await hydrated(page)
+  await page.getByLabel('Überschrift').fill('Neue Nummer')
+  await page.getByLabel('Text', { exact: true }).fill('Ab morgen.')
+  await page.locator('#news-phone').fill(typed)
+  const submit = page.locator('main form:has(input[type="tel"]) button[type="submit"]').last()
+  await submit.click()
+  await fault(page).waitFor()
+  await submit.click()
+  await page.getByText('wurde veröffentlicht').first().waitFor()
+  const news = await (await fetch(`${server.url}/api/news`)).json()
+  expect(news.find(({ title }: { title: string }) => title === 'Neue Nummer')).toMatchObject({ phone: typed })
+  const shown = await (await fetch(`${server.url}/news`)).text()
+  expect(shown).toContain(typed)
+  expect(shown).not.toContain('tel:+4995223012"')
+})
+
+it('asks in the telephone cell of the table, too, once, and keeps the row as it was until then', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const [{ name, phone }] = await pharmacies()
+  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
+  await cell.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
+  await field.fill('030 4711 x')
+  await field.press('Enter')
+  await fault(page).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  expect((await pharmacies())[0].phone).toBe(phone)
+  // Another one is asked about again; where a digit is meant, it is offered.
+  await field.fill(typed)
+  await question(page).waitFor()
+  await field.press('Enter')
+  await fault(page).waitFor()
+  expect((await pharmacies())[0].phone).toBe(phone)
+  await press(page, 'Ja, übernehmen')
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await field.fill('030 4711 x')
+  await field.press('Enter')
+  await fault(page).waitFor()
+  await field.press('Enter')
+  await expect.poll(async () => (await pharmacies())[0].phone).toBe('030 4711 x')
+  expect(complaints).toEqual([])
+})
+
+it("asks staff for the provider's address, and visitors for theirs", async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/create_entry`)
+  await hydrated(page)
+  await page.locator('main form button[type="submit"]').last().click()
+  await page.getByText('Bitte geben Sie die E-Mail-Adresse des Anbieters an.').first().waitFor()
+  const form = (await page.getByRole('main').textContent()) ?? ''
+  expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir/)
+
+  const visitor = await visit(browser)
+  await visitor.page.goto(`${server.url}/addrequest`)
+  await visitor.page.getByText('An diese Adresse schicken wir die Bestätigung').waitFor()
+})

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawn, hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+/**
+ * Returns a photo as taken by an upright phone: stored sideways with an orientation mark, with a location, and above
+ * every limit except that of files.
+ */
+async function photo(): Promise<Buffer> {
+  const [width, height] = [2600, 2000]
+  const data = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Model: 'Modell 12' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 2/1 0/1' },
+    })
+    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  expect(data.length).toBeGreaterThan(12_000_000)
+  return data
+}
+
+/** Returns the picture that visitors get at an address. */
+async function publicPicture(address: string) {
+  const response = await fetch(new URL(address, server.url))
+  const data = Buffer.from(await response.arrayBuffer())
+  const { width, height, orientation = 1, exif } = await sharp(data).metadata()
+  return { width, height, orientation, hasExif: exif !== undefined, names: data.includes('Modell 12'), data }
+}
+const expectSmall = async (address: string) => {
+  const { data, ...picture } = await publicPicture(address)
+  expect(picture).toEqual({ width: 1538, height: 2000, orientation: 1, hasExif: false, names: false })
+  expect(data.length).toBeLessThan(5_000_000)
+}
+
+async function asAdmin() {
+  const visitor = await visit(browser)
+  await loginAs(visitor.page, server.url, 'admin')
+  return visitor
+}
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+async function send(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel('Datei von diesem Computer').setInputFiles(file)
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+}
+
+it('a photo of 12 MB becomes a small file that says nothing of its place', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/files`)
+  await hydrated(page)
+  await send(page, jpeg('sommerfest.jpg', await photo()))
+  await page.getByText('„sommerfest.jpg“ wurde gespeichert.').first().waitFor()
+  await expectSmall('/api/file/sommerfest.jpg')
+  await context.close()
+})
+
+it('HEIC is refused in words beside the field', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/files`)
+  await hydrated(page)
+  const field = page.getByLabel('Datei von diesem Computer')
+  await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
+  const said = page.locator('form').filter({ has: field })
+  await said.getByText('Das ist ein Foto im Format HEIC').waitFor()
+  await context.close()
+})
+
+it('a picture that breaks off is refused in words beside the button, whatever its format', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/files`)
+  await hydrated(page)
+  const said = page.locator('form').getByText('Dieses Bild ist beschädigt')
+  const whole = sharp(await photo()).resize(1200)
+  for (const type of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = await whole.clone().toFormat(type).toBuffer()
+    const broken = { name: `kaputt.${type}`, mimeType: `image/${type}`, buffer: bytes.subarray(0, -500) }
+    await send(page, broken)
+    await said.waitFor()
+    expect((await fetch(`${server.url}/api/file/${broken.name}`)).status).toBe(404)
+    await send(page, { ...broken, name: `ganz.${type}`, buffer: bytes })
+    await page.getByText(`„ganz.${type}“ wurde gespeichert.`).first().waitFor()
+    expect(await said.count()).toBe(0)
+  }
+  await context.close()
+})
+
+it('a picture that only the server finds broken is refused in the same words', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/files`)
+  await hydrated(page)
+  // A file with a valid beginning and end but without a middle.
+  const whole = await photo()
+  const middle = Buffer.alloc(200_000, 0xff)
+  await send(page, jpeg('loch.jpg', Buffer.concat([whole.subarray(0, 100), middle, whole.subarray(-2)])))
+  await page.locator('form').getByText('Dieses Bild ist beschädigt').waitFor()
+  expect((await fetch(`${server.url}/api/file/loch.jpg`)).status).toBe(404)
+  await context.close()
+})
+
+it('at 360 pixels the words about a picture and the buttons of its dialog are in sight', async () => {
+  const { page, context } = await asAdmin()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${server.url}/edit/pages?page=about`)
+  await page.getByRole('textbox', { name: /^Text der Seite/ }).waitFor()
+  await page.getByRole('button', { name: 'Bild einfügen', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') }
+  await dialog.getByLabel('Bild von diesem Gerät').setInputFiles(heic)
+  const insert = dialog.getByRole('button', { name: 'Einfügen', exact: true })
+  await insert.click()
+  const words = dialog.getByRole('alert').getByText('Das ist ein Foto im Format HEIC')
+  await words.waitFor()
+  const cancel = dialog.getByRole('button', { name: 'Abbrechen' })
+  for (const part of [words, insert, cancel]) {
+    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
+    expect([y >= 0, y + height <= 740]).toEqual([true, true])
+  }
+  await context.close()
+})
+
+it('a photo of 12 MB gets into a page, where nothing moves when it comes', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/pages?page=about`)
+  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+  await text.waitFor()
+  await text.press('Control+Home')
+  await page.getByRole('button', { name: 'Bild einfügen', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Bild von diesem Gerät')
+  await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
+  await dialog.getByRole('button', { name: 'Einfügen', exact: true }).click()
+  await dialog.getByRole('alert').getByText('Das ist ein Foto im Format HEIC').waitFor()
+  await field.setInputFiles(jpeg('fest.jpg', await photo()))
+  await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill('Das Fest')
+  await dialog.getByRole('button', { name: 'Einfügen', exact: true }).click()
+  await text.locator('img[src^="/api/file/bild-"]').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Seite speichern' }).click()
+  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
+  await context.close()
+
+  const { page: visitor, context: visitors } = await visit(browser, {
+    viewport: { width: 360, height: 740 },
+  })
+  await visitor.addInitScript(() => {
+    const own = window as unknown as { moved: number }
+    own.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        own.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitor.goto(`${server.url}/aboutus`)
+  const picture = visitor.getByRole('img', { name: 'Das Fest' })
+  await picture.evaluate(async (one: HTMLImageElement) => {
+    if (!one.complete) await new Promise((loaded) => one.addEventListener('load', loaded, { once: true }))
+  })
+  await drawn(visitor)
+  const { width, height, srcset, src, shown, moved } = await picture.evaluate((one: HTMLImageElement) => ({
+    width: one.getAttribute('width'),
+    height: one.getAttribute('height'),
+    srcset: one.srcset,
+    src: one.src,
+    shown: one.currentSrc,
+    moved: (window as unknown as { moved: number }).moved,
+  }))
+  expect([width, height, moved]).toEqual(['1538', '2000', 0])
+  expect(srcset).toMatch(/\?w=480 480w, .*\?w=960 960w, .* 1538w$/)
+  expect(shown).toContain('?w=480')
+  await expectSmall(src)
+  await visitors.close()
+})
+
+it('pictures stored by an older server lose their metadata when an Admin presses the button', async () => {
+  const { page, context } = await asAdmin()
+  await page.goto(`${server.url}/edit/files`)
+  await hydrated(page)
+  await send(page, jpeg('alt.jpg', await photo()))
+  await page.getByText('„alt.jpg“ wurde gespeichert.').first().waitFor()
+  await writeFile(path.join(server.dataDir, 'files', 'alt.jpg'), await photo())
+  await page.reload()
+  const told = page.getByRole('heading', { name: '1 Bild verrät Aufnahmedaten' })
+  const list = page.getByRole('table')
+  await Promise.all([told.waitFor(), list.waitFor()])
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(told)).toBeLessThan(await topOf(list))
+  await page.getByRole('button', { name: 'Aufnahmedaten entfernen' }).click()
+  await page.getByText('Die Aufnahmedaten sind entfernt.').first().waitFor()
+  await page.getByRole('heading', { name: /verr.*t.* Aufnahmedaten/ }).waitFor({ state: 'detached' })
+  const { data: _, ...picture } = await publicPicture('/api/file/alt.jpg')
+  // Pixels and orientation mark are unchanged.
+  expect(picture).toMatchObject({ width: 2600, height: 2000, orientation: 6, names: false })
+  await context.close()
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+// Most frequent tasks of staff, each from their start page to the confirmation, with the number of presses. That of an
+// import is in its own journey.
+
+const json = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).json()
+const post = (path: string, body: object, token?: string) =>
+  json(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+/** Counts a click, a key that acts, a choice in a list, and typing into a field as one press each. */
+function countPresses(page: Page) {
+  let count = 0
+  return {
+    click: async (on: Locator) => {
+      count += 1
+      await on.click()
+    },
+    type: async (into: Locator, text: string) => {
+      count += 1
+      await into.fill(text)
+    },
+    key: async (key: string) => {
+      count += 1
+      await page.keyboard.press(key)
+    },
+    sum: () => count,
+  }
+}
+
+async function openHub() {
+  const { page, complaints } = await visit(browser)
+  await openHubAs(page, server.url, 'admin')
+  const link = (name: string | RegExp) => page.locator('main').getByRole('link', { name }).first()
+  return { page, link, complaints, ...countPresses(page) }
+}
+
+it('a telephone number is corrected with 5 presses', async () => {
+  const { page, link, click, type, key, sum } = await openHub()
+  await click(link('Anbieter bearbeiten'))
+  await type(page.getByLabel('In dieser Liste suchen'), 'Quitten-Apotheke')
+  const phone = page.getByRole('button', { name: /Telefon ändern: Quitten-Apotheke$/ })
+  await click(phone)
+  await type(page.locator('tbody input:not([type="checkbox"])'), '09521 4747')
+  await key('Enter')
+  await page.getByRole('button', { name: /^09521 47 ?47 – Telefon ändern/ }).waitFor()
+  expect(sum()).toBe(5)
+})
+
+it('the first request that waits is decided with 2 presses, a clean one from the list with 3', async () => {
+  const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
+  const request = { category: 'Gartenhilfe', name: 'Klare Gartenhilfe', email: 'a@example.org', ...address }
+  await post('/api/addPendingEntry', request)
+  const first = await openHub()
+  await first.click(first.link(/^\d+ Eintragsanfragen?$/))
+  await first.click(first.page.getByRole('button', { name: /Angaben übernehmen$/ }))
+  await first.page.getByRole('button', { name: 'Rückgängig' }).waitFor()
+  expect(first.sum()).toBe(2)
+
+  const { page, link, click, sum } = await openHub()
+  await click(link(/^Eintragsanfragen$/))
+  await click(link('Klare Gartenhilfe'))
+  await click(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))
+  await page.getByRole('button', { name: 'Rückgängig' }).waitFor()
+  expect(sum()).toBe(3)
+})
+
+it('a wish for another number is carried out with 4 presses', async () => {
+  const [, { name }] = await json('/api/datafilteredcategory?category=Friseure')
+  const wish = { name, email: 'wunsch@example.org', token: 'zzzzzzzzz9', changeText: 'Neu: 09521 4848' }
+  await post('/api/addPendingChange', wish)
+  const { page, link, click, type, sum } = await openHub()
+  await click(link(/^Änderungen und Hinweise$/))
+  await click(link(name))
+  await type(page.locator('#entry-phone, [name="phone"]').first(), '09521 4848')
+  await click(page.getByRole('button', { name: '1 Angabe übernehmen' }))
+  await page
+    .getByText(/wurde geändert|ist angenommen|übernommen/)
+    .first()
+    .waitFor()
+  expect(sum()).toBe(4)
+})
+
+it('a report is answered with 3 presses', async () => {
+  const { page, link, click, sum } = await openHub()
+  await click(link(/^\d+ Hinweise?$/))
+  await click(page.getByRole('radio').first())
+  await click(page.getByRole('button', { name: /abschließen$/ }))
+  await page
+    .getByText(/erledigt/)
+    .first()
+    .waitFor()
+  expect(sum()).toBe(3)
+})
+
+it('a news item with a picture is written with 7 presses', async () => {
+  const { page, link, click, type, sum } = await openHub()
+  await click(link('Neuigkeit schreiben'))
+  await type(page.locator('[name="title"]'), 'Fest mit Bild')
+  await type(page.locator('[name="text"]'), 'Um drei im Pfarrheim.')
+  await click(page.locator('#news-picture'))
+  const dialog = page.getByRole('dialog')
+  await click(dialog.getByRole('radio').first())
+  await click(dialog.getByRole('button', { name: /nehmen$|einfügen$/i }).last())
+  await click(page.getByRole('button', { name: 'Veröffentlichen' }))
+  await page.getByText('„Fest mit Bild“').first().waitFor()
+  expect(sum()).toBe(7)
+})
+
+it('a deleted provider is found and brought back with 2 presses', async () => {
+  const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
+  const [{ uuid, name }] = await json('/api/datafilteredcategory?category=Friseure')
+  await json(`/api/removeEntry?id=${uuid}`, { headers: { Authorization: `Bearer ${token}` } })
+  const { page, link, click, sum } = await openHub()
+  await click(link('Papierkorb'))
+  await click(page.getByRole('row').filter({ hasText: name }).getByRole('button').first())
+  await page.getByText(`„${name}“ ist wieder da`).waitFor()
+  expect(sum()).toBe(2)
+})

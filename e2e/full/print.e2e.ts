@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+
+/** Returns the number of A4 pages of a print. */
+const countPages = async (page: Page) => {
+  const sheet = await page.pdf({ format: 'A4' })
+  return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
+
+it('a print says what was searched and kept out, from where, whom to call and when', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true`)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  const note = page.getByRole('main')
+  await note.getByText('Gesucht: Hausarzt').waitFor()
+  await note.getByText('Entfernungen ab Ebern').waitFor()
+  await note.getByText('Nur: Barrierefrei, Kommt ins Haus').waitFor()
+  await note.locator('p').filter({ hasText: 'Rufen Sie uns gern an' }).first().waitFor()
+  await note
+    .getByText(/gedruckt am/i)
+    .first()
+    .waitFor()
+  await context.close()
+})
+
+it('a provider prints on one page, in large letters by choice', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  expect(await countPages(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  const plain = await size()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
+  await page.emulateMedia({ media: 'print' })
+  expect(await size()).toBeGreaterThan(plain * 1.2)
+  await context.close()
+})
+
+it.each([
+  ['/categories/list/Haus%C3%A4rzte', 9],
+  ['/categories/list/Haus%C3%A4rzte?homeVisits=true&group=alphabet', 9],
+  ['/fastsearch?q=Hausarzt', 9],
+])(
+  '%s prints at least %s on one page, each in about five lines, with the names of towns',
+  async (path, count) => {
+    const { page, context } = await visit(browser)
+    await page.goto(server.url + path)
+    await hydrated(page)
+    expect(await countPages(page)).toBe(1)
+    // The width that A4 leaves inside its margins.
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const cards = await page.locator('main article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const line = Number.parseFloat(getComputedStyle(card).lineHeight)
+        return card.getBoundingClientRect().height / line
+      }),
+    )
+    expect(cards.length).toBeGreaterThanOrEqual(count)
+    expect(cards.filter((lines) => lines > 5)).toEqual([])
+    // White text on white would be found as well.
+    const colours = await page
+      .locator('main :is(h1, h2, h3, summary, article *)')
+      .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))])
+    expect(colours).toEqual(['rgb(0, 0, 0)'])
+    // Colours that are green during opening hours only, or light in dark mode.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const inkColours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      const names = ['ink', 'ink-soft', 'link', 'info-ink', 'success-ink', 'warning-ink', 'error-ink']
+      return [...new Set(names.map((name) => style.getPropertyValue(`--${name}`)))]
+    })
+    expect(inkColours).toEqual(['#000'])
+    await context.close()
+  },
+)
+
+it('a list prints in large letters by choice, and wholly', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/fastsearch?q=Pflege`)
+  await hydrated(page)
+  const plain = (await countPages(page)) ?? 0
+  await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
+  expect(await countPages(page)).toBeGreaterThan(plain)
+  await page.emulateMedia({ media: 'print' })
+  const articles = page.getByRole('main').getByRole('article')
+  expect(await articles.filter({ visible: true }).count()).toBe(await articles.count())
+  await context.close()
+})

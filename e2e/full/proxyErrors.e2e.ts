@@ -1,0 +1,42 @@
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { drawnCode, visitorWithCode } from '../drawnCode.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+/** Response of a proxy while the server is down. */
+const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+const expectedTexts = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
+
+it.each(['de', 'en'] as const)(
+  'a form that a proxy answers says what is wrong in the words of the page: %s',
+  async (locale) => {
+    const { page, context } = await visitorWithCode(browser)
+    await page.route('**/api/addPendingChange*', (route) => route.fulfill(badGateway))
+    await page.goto(
+      `${server.url}${locale === 'en' ? '/en' : ''}${routes.addRequest.href({ name: 'Frau Weber', email: 'a@example.org', token: 'abcdefghij' })}`,
+    )
+    await hydrated(page)
+    await page.locator('[name="changeText"]').fill('Neue Nummer')
+    await page.locator('[name="captchaCode"]').fill(await drawnCode(page))
+    await page.locator('form button[type="submit"]').last().click()
+    await page.getByText(expectedTexts[locale]).first().waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('502')
+    await context.close()
+  },
+)
+
+it('sending a file does the same', async () => {
+  const { page, context } = await visit(browser)
+  await openHubAs(page, server.url, 'admin')
+  await page.route('**/api/saveFile*', (route) => route.fulfill(badGateway))
+  await page.goto(server.url + routes.files.href())
+  await page
+    .locator('#file')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.locator('form:has(#file) button[type="submit"]').click()
+  await page.getByText(expectedTexts.de).first().waitFor()
+  expect(await page.locator('body').innerText()).not.toContain('502')
+  await context.close()
+})

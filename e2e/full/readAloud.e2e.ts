@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+interface Voice {
+  lang: string
+  localService: boolean
+}
+type SpeechWindow = Window & { said: string[]; endSentence: () => void }
+
+/** Adds test voices to a page; they say nothing and end a sentence only when told to. */
+async function fakeVoices(page: Page, voices: readonly Voice[]): Promise<void> {
+  await page.addInitScript((voices) => {
+    const speechWindow = window as unknown as SpeechWindow
+    let current: EventTarget | null = null
+    speechWindow.said = []
+    speechWindow.endSentence = () => current?.dispatchEvent(new Event('end'))
+    class Utterance extends EventTarget {
+      voice: unknown
+      lang = ''
+      rate = 1
+      constructor(public text: string) {
+        super()
+      }
+    }
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak(words: Utterance & { voice?: Voice }) {
+        current = words
+        speechWindow.said.push(`${words.voice?.lang}: ${words.text}`)
+      },
+      cancel() {
+        speechWindow.endSentence()
+        current = null
+      },
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+  }, voices)
+}
+
+const spokenTexts = (page: Page) => page.evaluate(() => (window as unknown as SpeechWindow).said)
+const endSentence = (page: Page) => page.evaluate(() => (window as unknown as SpeechWindow).endSentence())
+const markedText = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('aloud') ?? [])].map((range) => String(range)).join())
+
+const localVoices: Voice[] = [
+  { lang: 'de-AT', localService: false },
+  { lang: 'de-DE', localService: true },
+]
+
+it('a provider is read by the device’s voice, marked, paused in its sentence, stopped, and silent on the next page', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await fakeVoices(page, localVoices)
+  await page.goto(`${server.url}/categories/list/Friseure/Friseurstube%20am%20Kirchplatz`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await expect.poll(() => spokenTexts(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
+  expect(await markedText(page)).toBe('Friseurstube am Kirchplatz')
+  expect(await inaccessible(page)).toEqual([])
+  await endSentence(page)
+  await endSentence(page)
+  const spokenBefore = await spokenTexts(page)
+  const markedBefore = await markedText(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(await markedText(page)).toBe(markedBefore)
+  await page.getByRole('button', { name: 'Weiter vorlesen' }).click()
+  expect(await spokenTexts(page)).toEqual([...spokenBefore, spokenBefore.at(-1)])
+  for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
+    await endSentence(page)
+  const all = (await spokenTexts(page)).join('\n')
+  // Numbers and postcodes are read digit by digit, rows of the week as sentences, and buttons not at all.
+  expect(all).toMatch(/(\d )+\d, (\d )+\d/)
+  expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
+  expect(all).toMatch(/Montag.*: /)
+  expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
+  // The kind of number is read before it.
+  expect(all).toMatch(/Anrufen: (\d )+\d, /)
+  await expect.poll(() => markedText(page)).toBe('')
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await page.getByRole('button', { name: 'Beenden' }).press('Enter')
+  expect(await markedText(page)).toBe('')
+  const button = page.getByRole('button', { name: 'Vorlesen' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await button.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  const count = (await spokenTexts(page)).length
+  await endSentence(page)
+  expect(await spokenTexts(page)).toHaveLength(count)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('dates of news are read in words, and marked as they are shown', async () => {
+  const { page, context } = await visit(browser)
+  await fakeVoices(page, localVoices)
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
+  expect(dates.length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
+  const marks = new Set<string>()
+  for (let i = 0; i < 200 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++) {
+    marks.add(await markedText(page))
+    await endSentence(page)
+  }
+  const all = await spokenTexts(page)
+  for (const date of dates) expect(all).toContain(`de-DE: ${date}`)
+  expect([...marks].filter((mark) => /2\d{3}.*2\d{3}/.test(mark)).length).toBeGreaterThan(0)
+  await context.close()
+})
+
+it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
+  for (const path of ['/help', '/news', '/links', '/imprint']) {
+    const { page, context } = await visit(browser)
+    await fakeVoices(page, localVoices)
+    await page.goto(server.url + path)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Vorlesen' }).click()
+    await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
+    await context.close()
+  }
+  for (const voices of [
+    [],
+    [{ lang: 'de-DE', localService: false }],
+    [{ lang: 'fr-FR', localService: true }],
+  ]) {
+    const { page, context } = await visit(browser)
+    await fakeVoices(page, voices)
+    await page.goto(`${server.url}/help`)
+    await hydrated(page)
+    expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    expect(await page.getByRole('button', { name: 'Code vorlesen' }).count()).toBe(0)
+    await context.close()
+  }
+})
+
+it('the code of a form is read by the device’s voice, too', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await fakeVoices(page, localVoices)
+  await page.goto(`${server.url}/addrequest`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Code vorlesen' }).click()
+  expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
+  expect(complaints).toEqual([])
+  await context.close()
+})

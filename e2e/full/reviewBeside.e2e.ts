@@ -1,0 +1,299 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { drawn, hydrated, slowFrames, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+import { focusByTab, focusEach, watchFocus } from '../sticking.ts'
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const headers = { 'Content-Type': 'application/json' }
+const post = async (path: string, body: object) =>
+  (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+const desk = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+const words = 'Am Mittwoch haben wir jetzt bis 18 Uhr offen.'
+
+async function staffAt(path: string, viewport: { width: number; height: number }, textSize = 1) {
+  const { page, complaints } = await visit(browser, { viewport })
+  await loginAs(page, server.url, 'editor')
+  await page.evaluate((size) => localStorage.setItem('scalingFactor', String(size)), textSize)
+  await page.goto(server.url + path)
+  await hydrated(page)
+  return { page, complaints }
+}
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+
+async function provider(): Promise<Entry> {
+  const list: Entry[] = await json('/api/datafilteredcategory?category=Apotheken')
+  const found = list.find(({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '')
+  if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
+  return found
+}
+/** Submits a change request in words with an unknown code. */
+async function ask(name: string, changeText = words): Promise<string> {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  await post('/api/addPendingChange', { name, email, token: 'zzzzzzzzz9', changeText })
+  const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
+  const headers = { Authorization: `Bearer ${token}` }
+  const waiting = await (await fetch(`${server.url}/api/pending_changes`, { headers })).json()
+  return waiting.find((one: { email: string }) => one.email === email).uuid
+}
+const changeAt = (id: string) => `${routes.pendingChanges.href()}?id=${id}`
+const submit = async (name: string): Promise<string> => {
+  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
+  const body = { ...place, name, email: 'neu@example.org', phone: '030 23125 41' }
+  return (await post('/api/addPendingEntry', body)).uuid
+}
+const entryAt = (id: string) => `${routes.pendingEntries.href()}?id=${id}`
+
+it('shows telephone, address and save on the first screen, and one form in all three places', async () => {
+  const { uuid } = await provider()
+  const { page, complaints } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  await page.locator('#entry-phone').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const bar = await page.getByRole('button', { name: 'Speichern', exact: true }).boundingBox()
+  const edge = (bar?.y ?? 0) - 12
+  for (const id of ['phone', 'mobile', 'street', 'plz', 'city']) {
+    const box = await page.locator(`#entry-${id}`).boundingBox()
+    expect([id, (box?.y ?? 9999) + (box?.height ?? 0) < edge]).toEqual([id, true])
+  }
+  expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2800)
+  // Map and line builder appear only when opened.
+  expect(await page.locator('.leaflet-container, #entry-opening').count()).toBe(0)
+  const fields = () =>
+    page.evaluate(() => [...document.querySelectorAll('[id^="entry-"][name]')].map(({ id }) => id).sort())
+  const ownFields = (await fields()).filter((id) => !/open\d/.test(id))
+  await page.locator('summary', { hasText: 'Lage auf der Karte' }).click()
+  await page.locator('.leaflet-container').waitFor()
+  await page.locator('summary', { hasText: 'Zeile hinzufügen' }).click()
+  await page.locator('#entry-opening').waitFor()
+  const wrong = await inaccessible(page)
+  for (const path of [routes.createEntry.href(), entryAt(await submit('Salon Gleichmaß'))]) {
+    await page.goto(server.url + path)
+    await page.locator('#entry-phone').waitFor()
+    expect((await fields()).filter((id) => !/open\d/.test(id))).toEqual(ownFields)
+    wrong.push(...(await inaccessible(page)))
+  }
+  expect([...wrong, ...complaints]).toEqual([])
+})
+
+it('deletes from the form and brings back there, and leads to the page and to earlier versions', async () => {
+  const { uuid, name } = await provider()
+  const { page, complaints } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  await press(page, 'Löschen')
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).not.toBe('true')
+  await confirm.click()
+  await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
+  expect(await page.locator('#entry-phone').count()).toBe(0)
+  await slowFrames(page)
+  await press(page, 'Rückgängig')
+  await page.locator('#entry-mobile').focus()
+  await drawn(page)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('entry-mobile')
+  // Saving builds on the restored version, without a conflict.
+  await page.locator('#entry-mobile').fill('030 23125 444')
+  expect(await page.getByRole('link', { name: 'Auf der Seite ansehen' }).getAttribute('href')).toContain(uuid)
+  await press(page, 'Speichern')
+  await page.getByText(`„${name}“ wurde gespeichert.`).first().waitFor()
+
+  await page.goto(server.url + routes.versions.href('entries', uuid))
+  const versions = page.getByRole('link', { name: /^Version ansehen/ })
+  await versions.first().click()
+  const row = page.getByRole('row', { name: /^Mobiltelefon/ })
+  await row.locator('mark', { hasText: '444' }).waitFor()
+  // Unchanged fields are shown, too.
+  await page.getByRole('row', { name: /^Name/ }).getByText(name).first().waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await press(page, 'Diese Version zurückholen')
+  await page.getByText('gilt wieder').waitFor()
+  const [now] = (await json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)) as [Entry]
+  expect(now.mobile).not.toContain('444')
+  expect(complaints).toEqual([])
+})
+
+const looks = [desk, phone].flatMap((size) => [1, 1.5].map((textSize) => ({ ...size, textSize })))
+
+it('covers nothing that has the focus, in wide and narrow windows and with large letters', async () => {
+  const { uuid, name } = await provider()
+  const { page } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  for (const path of [
+    routes.editEntryForm.href(uuid),
+    changeAt(await ask(name)),
+    entryAt(await submit('Salon')),
+  ]) {
+    await page.goto(server.url + path)
+    await page.locator('#entry-phone').waitFor()
+    await watchFocus(page)
+    // The focus of someone who uses the keyboard.
+    await page.keyboard.press('Tab')
+    for (const { textSize, ...size } of looks) {
+      await page.setViewportSize(size)
+      await page.evaluate((factor) => {
+        document.documentElement.style.setProperty('--text-scale', String(factor))
+        scrollTo(0, 0)
+      }, textSize)
+      // Two frames, after which what sticks is measured.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const { covered, highest, stops } = await focusEach(page)
+      expect([path, size, textSize, covered]).toEqual([path, size, textSize, []])
+      expect(stops).toBeGreaterThan(15)
+      expect(highest).toBeGreaterThan(0)
+      expect(highest).toBeLessThanOrEqual(size.height / 5)
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(isWide).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+it('is the same with the Tab key on a phone with the largest letters', async () => {
+  const { name } = await provider()
+  const { page } = await staffAt(changeAt(await ask(name)), phone, 1.5)
+  await page.locator('#entry-phone').waitFor()
+  const seen = await focusByTab(page, page.locator('#entry-category'))
+  expect(seen.covered).toEqual([])
+  expect(seen.stops).toBeGreaterThan(30)
+  expect(seen.highest).toBeLessThanOrEqual(phone.height / 5)
+})
+
+it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
+  const { name, uuid } = await provider()
+  const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
+  await page.locator('#entry-phone').waitFor()
+  expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
+  // Nothing is changed yet, so no button does or claims a change.
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const idle = await colour(page.getByRole('button', { name: /^Ablehnen oder/ }))
+  expect(await page.getByRole('button', { name: /übernehmen|steht schon da/ }).count()).toBe(0)
+  await page.locator('#entry-open1').fill('Mi 08:00-18:00')
+  const deed = page.getByRole('button', { name: '1 Angabe übernehmen', exact: true })
+  expect(await colour(deed)).not.toBe(idle)
+  await page.locator('#entry-phone').fill('030 23125 45')
+  await press(page, '2 Angaben übernehmen').catch(() => {})
+  await page.getByText(`Die Änderung für „${name}“ ist übernommen.`).waitFor()
+  expect(complaints).toEqual([])
+
+  const again = await staffAt(changeAt(await ask(name)), desk)
+  await again.page.locator('#entry-closedDates').scrollIntoViewIfNeeded()
+  await again.page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  const wish = await again.page.getByText(words).boundingBox()
+  expect(wish && wish.y >= 0 && wish.y + wish.height <= desk.height).toBe(true)
+  await again.page.locator('aside a[href^="mailto:"]').waitFor()
+  expect(await inaccessible(again.page)).toEqual([])
+})
+
+it('shows the whole wish on a phone by one press from any field, and gives the focus back', async () => {
+  const { name } = await provider()
+  const { page, complaints } = await staffAt(changeAt(await ask(name)), phone)
+  const field = page.locator('#entry-serviceArea')
+  const isFocused = () => field.evaluate((one) => one === document.activeElement)
+  await field.focus()
+  const bar = page.getByRole('button', { name: /^Die Anfrage/ })
+  const at = await bar.boundingBox()
+  expect(at && at.y >= 0 && at.y + at.height < phone.height / 5).toBe(true)
+  const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
+  for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Schließen')]) {
+    await bar.click()
+    await sheet.getByText(words).waitFor()
+    const box = await sheet.getByText(words).boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
+    // Who sent it and with which code stands there, too.
+    await sheet.locator('a[href^="mailto:"]').waitFor()
+    await sheet.getByText('Änderungs-Code (Token)').waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    await close()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(await isFocused()).toBe(true)
+  }
+  // By keyboard, it goes back to the button.
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByText(words).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('scrolls a long wish within its sheet', async () => {
+  const { name } = await provider()
+  const long = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
+  const { page } = await staffAt(changeAt(await ask(name, long)), phone)
+  await page.getByRole('button', { name: /^Die Anfrage/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
+  await sheet.getByText('Zeile 0').waitFor()
+  const box = await sheet.boundingBox()
+  expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
+  const top = () => sheet.evaluate((one) => one.scrollTop)
+  expect(await top()).toBe(0)
+  await page.keyboard.press('PageDown')
+  await expect.poll(top).toBeGreaterThan(0)
+  const close = await sheet.getByRole('button', { name: 'Schließen' }).boundingBox()
+  expect(close && close.y + close.height <= phone.height).toBe(true)
+})
+
+it('shows the mail, lets its words be changed, keeps them over a reload and sends them', async () => {
+  const name = 'Salon Wortlaut'
+  const { page, complaints } = await staffAt(entryAt(await submit(name)), desk)
+  await page.locator('aside a[href^="tel:"]').first().waitFor()
+  await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
+  const receiver = page.getByText('E-Mail an neu@example.org:')
+  const line = page.getByRole('button', { name: 'E-Mail an neu@example.org ansehen' })
+  expect((await line.boundingBox())?.y).toBeLessThan(desk.height - 44)
+  await line.click()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('E-Mail an neu@example.org:')
+  await press(page, 'Text ändern')
+  const own = page.getByLabel('Text der E-Mail')
+  await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await own.inputValue()).toMatch(/^Guten Tag,/)
+  expect(await own.getAttribute('maxlength')).toBe('4000')
+  await own.fill('Liebe Frau Kern,\n\nwillkommen!')
+  expect(await inaccessible(page)).toEqual([])
+  await page.reload()
+  await receiver.click()
+  expect(await own.inputValue()).toBe('Liebe Frau Kern,\n\nwillkommen!')
+  await press(page, 'Veröffentlichen')
+  await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
+  const { access_token: token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
+  const address = `/cms/api/mails?sort=-createdAt&where[to][equals]=neu@example.org`
+  const headers = { Authorization: `JWT ${token}` }
+  const { docs } = await (await fetch(server.url + address, { headers })).json()
+  expect(docs[0].text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
+  expect(complaints).toEqual([])
+})
+
+it('lists requests and reports in one inbox, of which each address shows its part', async () => {
+  const { name, uuid } = await provider()
+  const own = await submit('Salon Posteingang')
+  await ask(name)
+  await post('/api/addReport', { entry: uuid, topics: ['phone'] })
+  const { page, complaints } = await staffAt(routes.pendingEntries.href(), desk)
+  await page.getByRole('row', { name: /Salon Posteingang/ }).waitFor()
+  expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
+  await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()
+  await page.getByRole('heading', { level: 1, name: 'Änderungen und Hinweise' }).waitFor()
+  const heads = await page.locator('thead th').allInnerTexts()
+  for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code (Token)', 'Änderungswunsch'])
+    expect(heads.some((one) => one.replace(/\s+|\u00ad/g, '').startsWith(head.replace(/\s+/g, '')))).toBe(
+      true,
+    )
+  expect(await page.getByRole('row', { name: /Salon Posteingang/ }).count()).toBe(0)
+  await page.getByRole('link', { name: /^Alles/ }).click()
+  for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
+    await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page
+    .getByRole('row', { name: /Salon Posteingang/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(new RegExp(`pending_entries\\?id=${own}`))
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+const phone = { viewport: { width: 360, height: 740 } }
+const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+
+it('a search without results offers a telephone call or a prepared mail, and is reported once', async () => {
+  const { page, complaints } = await visit(browser, phone)
+  const reportedQueries: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
+  })
+  await page.goto(`${server.url}/fastsearch`)
+  await hydrated(page)
+  await fieldOf(page).fill('qwertzquark')
+  const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
+  await askSection.waitFor()
+  // Typed, not yet submitted.
+  expect(reportedQueries).toEqual([])
+  const reportSent = page.waitForResponse(/\/api\/notfound$/)
+  await page.keyboard.press('Enter')
+  expect((await reportSent).ok()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await askSection.locator('a[href^="tel:"]').count()).toBe(1)
+  const mail = new URL((await askSection.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')
+  expect(mail.searchParams.get('body')).toContain('qwertzquark')
+  expect(await inaccessible(page)).toEqual([])
+  expect(reportedQueries).toEqual([{ searchQuery: 'qwertzquark' }])
+  expect(complaints).toEqual([])
+})
+
+it.each([
+  ['/fastsearch?q=Herzinfarkt', '112'],
+  ['/fastsearch?q=Notarzt+am+Wochenende', '116117|112'],
+  ['/fastsearch?q=ich+will+nicht+mehr+leben', '08001110111'],
+  ['/fastsearch?q=Enkeltrick', '110'],
+  ['/en/fastsearch?q=heart+attack', '112'],
+])('on a phone %s has whom to call on the first screen, above the form', async (path, numbers) => {
+  const { page, context } = await visit(browser, phone)
+  await page.goto(server.url + path)
+  await hydrated(page)
+  const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
+  expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
+  const [button, form] = await Promise.all([
+    call.boundingBox(),
+    page.getByRole('main').locator('form').first().boundingBox(),
+  ])
+  if (!button || !form) throw new Error('Something is not there')
+  expect(button.y + button.height).toBeLessThanOrEqual(phone.viewport.height)
+  expect(button.y + button.height).toBeLessThanOrEqual(form.y)
+  expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  await context.close()
+})
+
+it('without scripts an emergency shows whom to call on the first screen, above everything that was found', async () => {
+  const { page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(`${server.url}/fastsearch?q=Herzinfarkt`)
+  const call = page.locator('a[href="tel:112"]').first()
+  const [box, hit] = await Promise.all([
+    call.boundingBox(),
+    page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox(),
+  ])
+  expect(box?.y).toBeLessThan(hit?.y ?? 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height)
+})
+
+it.each([
+  ['qwertzquark', 'Zu „qwertzquark“ haben wir leider nichts gefunden'],
+  ['Friseur', /^\d+ Treffer$/],
+])(
+  'who comes from home hears how the search for %s has ended, in a region that was there before',
+  async (words, said) => {
+    const { page } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    const region = page.locator('main [role="status"]')
+    await page.evaluate(() => {
+      const regionBeforeScripts = () =>
+        document.querySelector('main h1 ~ span [role="status"]:empty')?.setAttribute('data-early', '')
+      new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
+    })
+    await fieldOf(page).fill(words)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/fastsearch\?q=/)
+    await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
+    expect(await region.filter({ hasText: said }).count()).toBe(1)
+  },
+)
+
+it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
+  const { page, complaints } = await visit(browser)
+  await page.goto(`${server.url}/fastsearch${query}`)
+  await hydrated(page)
+  expect(await fieldOf(page).inputValue()).toBe('')
+  expect(await page.title()).toMatch(/^Suche\b/)
+  const initialText = await page.getByRole('main').innerText()
+  await page.goto(`${server.url}/fastsearch`)
+  await hydrated(page)
+  expect(initialText).toBe(await page.getByRole('main').innerText())
+  expect(complaints).toEqual([])
+})
+
+// On a wide screen the rest of the form is in the same row, so that the first provider is visible.
+it.each([
+  [360, 190],
+  [768, 440],
+  [1280, 380],
+])('the field has room for a wish, %s pixels wide', async (width, min) => {
+  const { page } = await visit(browser, { viewport: { width, height: 900 } })
+  await page.goto(`${server.url}/fastsearch`)
+  expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)
+})
+
+it('a search word that staff add to a category takes effect at once', async () => {
+  const { page, complaints } = await visit(browser)
+  await openHubAs(page, server.url, 'editor')
+  await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()
+  await page.getByLabel('In dieser Liste suchen').fill('apoth')
+  await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()
+  await page.getByLabel(/Suchwörter/).fill('Pillenmühle,, pillenmühle')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Pillenmühle', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Was niemand gefunden hat' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+
+  await page.goto(`${server.url}/fastsearch?q=Pillenmühle`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Apotheken \d/ })
+    .waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { type Locale, localePath } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { journeyLocales } from '../journeyLocales.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+const textsOf: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close', string>> = {
+  de: {
+    share: 'Weitergeben',
+    mail: 'Per E-Mail',
+    text: 'Per SMS',
+    copy: 'Link kopieren',
+    close: 'Schließen',
+  },
+  en: { share: 'Share', mail: 'By email', text: 'By text message', copy: 'Copy the link', close: 'Close' },
+}
+
+describe.each(journeyLocales)('in %s', (locale) => {
+  const texts = textsOf[locale]
+  const addressOf = (path: string) => server.url + localePath(locale, path)
+
+  it('a provider is passed on from a browser without a menu of its own, and the link opens elsewhere', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`${addressOf(provider)}?from=Ebern`)
+    await hydrated(page)
+    expect(requests.filter((url) => url.includes('ShareMenu'))).toEqual([])
+    const button = page.getByRole('button', { name: texts.share })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: texts.mail }).waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    // The link does not reveal where the visitor lives.
+    const link = addressOf(provider)
+    const callButton = await page.locator('main a[href^="tel:"]').first().innerText()
+    const [number = ''] = /\d[\d -]+\d/.exec(callButton) ?? []
+    const href = async (name: string) =>
+      decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
+    expect(await href(texts.mail)).toBe(
+      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`,
+    )
+    expect(await href(texts.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
+    // The server of this journey has no known address.
+    expect(await menu.getByRole('img').count()).toBe(0)
+    await menu.getByRole('button', { name: texts.copy }).click()
+    await menu
+      .getByRole('status')
+      .getByText(/Link|link/)
+      .waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(link)
+    await menu.getByRole('button', { name: texts.close }).click()
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const other = await visit(browser)
+    await other.page.goto(copied)
+    await other.page.getByRole('heading', { level: 1, name: 'Friseurstube am Kirchplatz' }).waitFor()
+    await other.context.close()
+  })
+})
+
+it('the device’s own menu gets title and link of a list as it is filtered, and of a news item that opens in place', async () => {
+  const { page, context, complaints } = await visit(browser)
+  const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => {
+      Object.assign(window, { given: data })
+      if (data.title === 'Friseure') throw new DOMException('closed', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto(`${server.url}/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Weitergeben' }).click()
+  await expect
+    .poll(sharedData)
+    .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
+  // The menu was closed without a choice: nothing else opens, and there is no error.
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const last = page.getByRole('article').last()
+  const title = String(await last.getByRole('heading').textContent())
+  await last.getByRole('button', { name: /^Weitergeben/ }).click()
+  await expect.poll(async () => (await sharedData())?.title).toBe(title)
+  const { url = '' } = (await sharedData()) ?? {}
+  expect(url).toMatch(/\/news#news-[\w-]{36}$/)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const otherVisit = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await otherVisit.page.goto(url)
+  await hydrated(otherVisit.page)
+  const heading = otherVisit.page.getByRole('heading', { name: title })
+  await expect
+    .poll(async () => {
+      const box = await heading.boundingBox()
+      return box !== null && box.y >= 0 && box.y < 740
+    })
+    .toBe(true)
+  const goneNotice = otherVisit.page.getByText('Diese Meldung gibt es nicht mehr.')
+  expect(await goneNotice.count()).toBe(0)
+  // A visitor is told if the item has been removed since.
+  await otherVisit.page.goto(`${server.url}/links`)
+  await otherVisit.page.goto(`${url}x`)
+  await goneNotice.waitFor()
+  await otherVisit.context.close()
+})
+
+it('a date goes into a calendar and a provider among the contacts, as files that the device opens', async () => {
+  const { page, context, complaints } = await visit(browser)
+  const downloadedText = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name }).first().click()
+    const file = await download
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
+  const date = await downloadedText('In den Kalender')
+  expect(date.name).toMatch(/\.ics$/)
+  expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+  // Past events cannot be added to a calendar.
+  const past = page.getByRole('region', { name: 'Frühere Meldungen' })
+  expect(await past.getByRole('article').count()).toBeGreaterThan(0)
+  expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
+
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const card = await downloadedText('In meine Kontakte')
+  expect(card.name).toBe('Friseurstube am Kirchplatz.vcf')
+  expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('without scripts there is no button that does nothing', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  for (const path of [provider, '/categories/list/Friseure', '/news']) {
+    await page.goto(server.url + path)
+    expect(await page.getByText('Weitergeben').filter({ visible: true }).count()).toBe(0)
+  }
+  await context.close()
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const pharmacies = async () =>
+  (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+
+it('asks before a provider is entered twice, and leads to the one that is there', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const before = await pharmacies()
+  const { name, uuid, phone } = before[0]
+  await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
+  await hydrated(page)
+  const typed = { name: `${name} e. K.`, street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  for (const [field, value] of Object.entries(typed)) await page.locator(`#entry-${field}`).fill(value)
+  await page.locator('#entry-email').fill('zwilling@example.org')
+  const create = page.getByRole('button', { name: 'Anbieter eintragen' })
+  await create.click()
+  const dialog = page.getByRole('dialog', { name: /Es gibt schon/ })
+  await dialog.getByText('Möchten Sie den Anbieter trotzdem eintragen?').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  // Going back keeps what was typed.
+  await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click()
+  expect(await page.locator('#entry-name').inputValue()).toBe(typed.name)
+  await create.click()
+  await dialog.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Seite verlassen' }).click()
+  await page.waitForURL(new RegExp(uuid))
+  await page.locator('#entry-phone').waitFor()
+  expect(await page.locator('#entry-phone').inputValue()).toBe(phone)
+  expect(await pharmacies()).toHaveLength(before.length)
+
+  // Who comes back enters it nevertheless.
+  await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
+  await page.getByText('Hier sind sie wieder.').waitFor()
+  await create.click()
+  await dialog.getByRole('button', { name: 'Trotzdem eintragen' }).click()
+  await page.getByRole('status').getByText(typed.name).first().waitFor()
+  expect(await pharmacies()).toHaveLength(before.length + 1)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,243 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Route } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs, openHubAs } from '../staff.ts'
+
+let desk: Visit
+beforeAll(async () => {
+  desk = await visit(browser)
+})
+
+/** Opens the admin UI and returns the address at which the browser ends up. */
+async function openAdmin({ page }: Visit, path = ''): Promise<string> {
+  await page.goto(`${server.url}/admin${path}`)
+  await page.waitForFunction(() => document.documentElement.dataset.page)
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Logs in on the login page, by keyboard. */
+async function logIn({ page }: Visit, name: 'admin' | 'editor'): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel('Benutzername').fill(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`${name}-demo`)
+  await page.keyboard.press('Enter')
+}
+
+it('one login opens the staff pages and the admin UI, and logging out there ends both', async () => {
+  const { page } = desk
+  await openHubAs(page, server.url, 'admin')
+  expect(await openAdmin(desk, '/collections/news')).toMatch(/^\/admin\/collections\/news/)
+  await adminReady(page)
+  await page.locator('.nav-toggler').first().click()
+  await page.getByRole('link', { name: 'Abmelden' }).first().click()
+  await page.waitForURL(/\/login$/)
+  await page.getByText('Sie sind abgemeldet').waitFor()
+
+  expect(await openAdmin(desk)).toBe('/login?back=%2Fadmin')
+  await page.goto(`${server.url}/edit`)
+  await page.waitForURL(/\/login\?back=%2Fedit$/)
+})
+
+it('opening the admin UI first leads through the same login and back', async () => {
+  const { page } = desk
+  expect(await openAdmin(desk, '/collections/logs')).toBe('/login?back=%2Fadmin%2Fcollections%2Flogs')
+  await hydrated(page)
+  await page.getByText('Seniorennetz Haßberge e. V.').first().waitFor()
+  await logIn(desk, 'admin')
+  await page.waitForURL(/\/admin\/collections\/logs/)
+
+  await page.goto(`${server.url}/edit`)
+  await page.getByRole('heading', { name: 'Guten Tag, admin!' }).waitFor()
+})
+
+it('a browser that has lost the cookie gets it back without another login', async () => {
+  const { page, context } = desk
+  await context.clearCookies({ name: 'payload-token' })
+  await page.goto(`${server.url}/admin`)
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
+  // A browser that refuses all cookies gets an explanation.
+  await context.clearCookies({ name: 'payload-token' })
+  const strip = (route: Route) => route.fulfill({ json: { message: '' } })
+  const aside = await context.newPage()
+  await aside.route('**/api/openAdmin', strip)
+  await aside.goto(`${server.url}/admin`)
+  await aside.getByText('Die Verwaltung lässt sich nicht öffnen.').waitFor()
+  await aside.close()
+  await page.goto(`${server.url}/logout`)
+  await page.waitForURL(/\/login$/)
+  expect(await openAdmin(desk)).toBe('/login?back=%2Fadmin')
+  expect(desk.complaints).toEqual([])
+})
+
+it('a session of the admin UI is valid on the site, too', async () => {
+  const { page } = desk
+  await openAdmin(desk)
+  await logIn(desk, 'admin')
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await page.reload()
+  await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
+  await page.goto(`${server.url}/edit`)
+  await page.getByRole('heading', { name: 'Guten Tag, admin!' }).waitFor()
+})
+
+it('says that a session is over and keeps what was typed', async () => {
+  const editor = await visit(browser)
+  const { page } = editor
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/create_news`)
+  await page.getByLabel('Überschrift').fill('Singen im Pfarrheim')
+  // The session is ended from another browser.
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    await fetch('/api/logout', { method: 'POST', headers })
+  })
+  await page.getByLabel('Text').fill('Am Montag um drei.')
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await page.getByText('Ihre Anmeldung ist abgelaufen oder wurde beendet.').waitFor()
+  await page.getByText('ist noch da').waitFor()
+  await logIn(editor, 'editor')
+  await page.waitForURL(/\/edit\/create_news$/)
+  expect(await page.getByLabel('Überschrift').inputValue()).toBe('Singen im Pfarrheim')
+  // The form says that a draft was restored, and how to discard it.
+  const notice = page.getByRole('status').filter({ hasText: 'Hier sind sie wieder.' })
+  await notice.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await notice.waitFor({ state: 'detached' })
+  const title = page.getByLabel('Überschrift')
+  expect(await title.inputValue()).toBe('')
+  expect(await title.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await openHubAs(page, server.url, 'editor')
+  const menu = page.getByRole('navigation', { name: 'Redaktion' })
+  const toggle = menu.getByRole('button', { name: 'Bereiche' })
+  await toggle.focus()
+  expect((await menu.boundingBox())?.height).toBeLessThan(60)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: /^Eintragsanfragen \(\d+\)$/ }).waitFor()
+  const areas = () => menu.locator('#staff-areas').getByRole('link').allTextContents()
+  expect(await areas()).toContain('Protokoll')
+  expect(await areas()).not.toContain('Person löschen')
+  expect(await inaccessible(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Protokoll' }).click()
+  await page.waitForURL(/\/edit\/logs$/)
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await toggle.click()
+  await menu.getByRole('link', { name: 'Abmelden' }).click()
+  await page.waitForURL(/\/login$/)
+
+  await openHubAs(page, server.url, 'admin')
+  await toggle.click()
+  expect(await areas()).toEqual(expect.arrayContaining(['Benutzer', 'Person löschen']))
+  expect(complaints).toEqual([])
+})
+
+it('staff who read the site are led to where it is written, and visitors see nothing of that', async () => {
+  const ways = async ({ page }: Visit, path: string) => {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    return page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
+  }
+  const paths = ['/news', '/links', '/help', '/categories/list/Friseure']
+  const [stranger, editor] = [await visit(browser), await visit(browser)]
+  await loginAs(editor.page, server.url, 'editor')
+  for (const path of paths) expect([path, await (await ways(stranger, path)).count()]).toEqual([path, 0])
+  for (const path of ['/news', '/links']) await (await ways(editor, path)).first().waitFor()
+  await (await ways(editor, '/categories/list/Friseure/Salon%20Lindenblatt')).click()
+  await editor.page.waitForURL(/\/edit\/edit_entry\/[^/]+$/)
+  expect(await (await ways(editor, '/help')).count()).toBe(0)
+  await (await ways(desk, '/help')).click()
+  await desk.page.waitForURL(/\/edit\/pages\?page=assistance$/)
+})
+
+it('an administrator who has forgotten the password gets in again with the printed code', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/account`)
+  await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
+  await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
+  await page.getByRole('button', { name: 'Code machen' }).click()
+  const code = await page.locator('code').textContent()
+  const hasFocus = (words: string) =>
+    page.evaluate((words) => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.textContent?.includes(words)
+    }, words)
+  expect(await hasFocus(String(code))).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ich habe ihn' }).click()
+  await expect.poll(() => hasFocus('Code machen')).toBe(true)
+  await page.goto(`${server.url}/logout`)
+  await page.waitForURL(/\/login$/)
+  // As on a server that sends mails.
+  await page.route('**/api/forgotPassword', (route) =>
+    route.fulfill({ json: { sendsMail: true, isSent: true } }),
+  )
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabel('Benutzername oder E-Mail').fill('admin')
+  await page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
+  await page.getByRole('status').filter({ hasText: 'Bitte sehen Sie in Ihr Postfach.' }).waitFor()
+  expect(await hasFocus('Bitte sehen Sie in Ihr Postfach.')).toBe(true)
+  await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
+  await page.getByLabel('Benutzername', { exact: true }).fill('admin')
+  await page.getByLabel('Wiederherstellungscode').fill(String(code))
+  await page.getByLabel('Neues Passwort').fill('admin-demo')
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.getByText('Ihr neues Passwort gilt ab sofort.').first().waitFor()
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/account`)
+  await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
+  await page.getByText('Mit diesem Code kommen Sie wieder hinein').waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('a one-time code is set up, asked for, and opens once', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await page.goto(`${server.url}/edit/account`)
+  await page.locator('summary', { hasText: 'Einmalcode' }).click()
+  await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
+  await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
+  await page.getByAltText('QR-Code für die App').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  const secret = (await page.locator('form code').textContent())?.replaceAll(' ', '') ?? ''
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await page.getByLabel('Code, den die App jetzt zeigt').fill(code())
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('heading', { name: 'Ihre Notfallcodes' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  const [first = ''] = await page.locator('li code').allTextContents()
+  await page.getByRole('button', { name: 'Ich habe sie aufgeschrieben' }).click()
+  await page.goto(`${server.url}/logout`)
+  await page.waitForURL(/\/login$/)
+
+  for (const [otp, opens] of [
+    ['000 000', false],
+    [first, true],
+  ] as const) {
+    await page.goto(`${server.url}/login`)
+    await hydrated(page)
+    await page.getByLabel('Benutzername').fill('admin')
+    await page.getByLabel('Passwort', { exact: true }).fill('admin-demo')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Einmalcode').fill(otp)
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    if (opens) await page.waitForURL(/\/edit$/)
+    else await page.getByText('Dieser Code stimmt nicht').waitFor()
+  }
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hold, hydrated, intercept, layoutHydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+
+/** Opens a page whose scripts are held until they are released. */
+async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
+  const { page, complaints } = await visit(browser)
+  const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)
+  await page.goto(server.url + path, { waitUntil: 'commit' })
+  await act(page)
+  releaseScripts()
+  return { page, complaints }
+}
+
+/** Opens the fold, which works without scripts, too. */
+const openFold = (page: Page) => page.locator('main form summary').click()
+
+it('a login submitted before the scripts run succeeds afterwards', async () => {
+  const { page, complaints } = await actBeforeScripts('/login', async (page) => {
+    await page.getByLabel('Benutzername').fill('editor')
+    await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+    await page.keyboard.press('Enter')
+    await page.locator('form[data-waits="sent"]').waitFor()
+  })
+  await page.waitForURL(/\/edit$/)
+  expect(complaints).toEqual([])
+})
+
+it('a search typed before the scripts run is kept', async () => {
+  const { page, complaints } = await actBeforeScripts('/fastsearch', (page) =>
+    page.locator('main [name="q"]').fill('quitten'),
+  )
+  await page.waitForURL(/\?q=quitten$/)
+  await page.getByRole('link', { name: 'Quitten-Apotheke' }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
+  const { page } = await actBeforeScripts('/categories/list/Friseure?group=alphabet', (page) =>
+    openFold(page).then(() => page.getByLabel(/barrierefrei/).check()),
+  )
+  await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
+  expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
+
+  const town = await actBeforeScripts('/categories/list/Friseure', (page) =>
+    openFold(page).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
+  )
+  await town.page.waitForURL(/\?from=Ebern$/)
+  expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
+
+  const categories = await actBeforeScripts('/categories', (page) =>
+    page.locator('main [name="q"]').fill('apo'),
+  )
+  await categories.page.waitForURL(/\?q=apo$/)
+
+  const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', () =>
+    Promise.resolve(),
+  )
+  await hydrated(untouchedVisit.page)
+  expect(new URL(untouchedVisit.page.url()).search).toBe('?q=haar&from=Atlantis')
+})
+
+it('a page whose code arrives during hydration stays as the server sent it', async () => {
+  const { page, complaints } = await visit(browser)
+  // As in Firefox: modules load before React continues with what waits for them.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      setTimeout(() => post.apply(this, given), 50)
+    }
+    const mark = () => document.querySelector('main h1')?.setAttribute('data-of-server', '')
+    document.addEventListener('DOMContentLoaded', mark)
+  })
+  await page.goto(`${server.url}/contact`)
+  await hydrated(page)
+  expect(await page.locator('main h1[data-of-server]').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {
+  const { page } = await visit(browser)
+  let requestCount = 0
+  const code = /\/assets\/(Links|Contact)-.*\.js$/
+  const endInterception = await intercept(page, code, (route) => {
+    requestCount += 1
+    return route.abort()
+  })
+  await page.goto(`${server.url}/contact`)
+  await layoutHydrated(page)
+  expect(await page.locator('main h1').textContent()).toBe('Kontakt')
+
+  const links = page.getByRole('link', { name: 'Links', exact: true }).first()
+  await links.click()
+  await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
+  // Requested by the document, by pointing at a link, and on navigation; never in a loop.
+  expect(requestCount).toBeLessThan(8)
+  endInterception()
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await links.click()
+  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+})
+
+it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
+  'where %s cannot be had, the request form works as one without scripts',
+  async (missing) => {
+    const { page } = await visit(browser)
+    await page.route(missing, (route) => route.abort())
+    await page.goto(`${server.url}/addrequest`)
+    await page.locator('[name="open5"]').fill('Sa 09:00-12:00')
+    const picture = page.locator('img[src^="/captcha/"]')
+    await picture.scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+      await picture.elementHandle(),
+    )
+    await page.locator('[name="captchaCode"]').fill('nein')
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
+    expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
+  },
+)

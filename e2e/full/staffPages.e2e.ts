@@ -1,0 +1,210 @@
+import { routes } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible, injectAxe } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+type Name = keyof typeof routes
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+
+/** Returns addresses of every staff page in German, automatically including new routes. */
+async function staffPages(): Promise<string[]> {
+  const [entry] = await json('/api/datafilteredcategory?category=Friseure')
+  const [news] = await json('/api/news')
+  const samples: Partial<Record<Name, readonly string[]>> = {
+    editEntry: [routes.editEntry.href('Friseure')],
+    editEntryForm: [routes.editEntryForm.href(entry.uuid)],
+    editNewsForm: [routes.editNewsForm.href(news.nuuid)],
+    versions: [routes.versions.href('news', news.nuuid)],
+    editPages: [`${routes.editPages.path}?page=assistance`],
+  }
+  const names = (Object.keys(routes) as Name[]).filter((name) => routes[name].path.startsWith('/edit'))
+  const addresses = names.flatMap((name) => samples[name] ?? [routes[name].path])
+  const pattern = addresses.find((address) => address.includes(':'))
+  if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
+  return addresses
+}
+
+/**
+ * Returns pairs of buttons and fields with less than 8 px between them, also within a row or card, whose values can be
+ * pressed without looking like buttons; two rows of a table have their lines instead.
+ *
+ * @param within a dialog is scrolled to its end, where its buttons stand still
+ */
+function touchingButtons(within: string): string[] {
+  if (within !== 'main') document.querySelector(within)?.scrollTo(0, 1e6)
+  const isButton = (one: Element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
+    const isLine = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
+    const shows = (colour: string) => !/, 0\)$|transparent/.test(colour)
+    return (
+      one.matches('tbody button') ||
+      /button/i.test(one.className) ||
+      (isLine && shows(borderTopColor)) ||
+      shows(backgroundColor)
+    )
+  }
+  const kinds = ['button', 'a', 'summary', 'select', 'input', 'textarea'].map((kind) => `${within} ${kind}`)
+  const found = [...document.querySelectorAll(kinds.join())]
+    .filter((one) => one.checkVisibility() && isButton(one))
+    .map((one) => ({
+      one,
+      row: one.closest('tr'),
+      bar: one.closest('[data-sticks], [data-alone]'),
+      box: one.getBoundingClientRect(),
+    }))
+    .filter(({ box }) => box.width > 4 && box.height > 4)
+  return found.flatMap((a, at) =>
+    found.slice(at + 1).flatMap((b) => {
+      if (a.one.contains(b.one) || b.one.contains(a.one) || a.row !== b.row || a.bar !== b.bar) return []
+      const aside = Math.max(a.box.left - b.box.right, b.box.left - a.box.right)
+      const below = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
+      if (aside > 7.5 || below > 7.5) return []
+      const named = [a, b].map(({ one }) => one.getAttribute('aria-label') ?? one.textContent?.trim())
+      return [`${location.pathname} at ${innerWidth}: ${named.join(' | ')}`]
+    }),
+  )
+}
+
+it('every page of the staff is accessible, light and dark, and its buttons do not touch', async () => {
+  const { page, complaints } = await visit(browser)
+  await injectAxe(page)
+  await loginAs(page, server.url, 'admin')
+  const wrong: string[] = []
+  for (const address of await staffPages()) {
+    await page.goto(server.url + address)
+    await hydrated(page)
+    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+    wrong.push(...(await inaccessible(page)))
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      wrong.push(...(await page.evaluate(touchingButtons, 'main')))
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('dialogs that are opened from them are accessible, too', async () => {
+  const { page, complaints } = await visit(browser)
+  await injectAxe(page)
+  await loginAs(page, server.url, 'admin')
+  const wrong: string[] = []
+  const open = async (address: string) => {
+    await page.goto(server.url + address)
+    await hydrated(page)
+  }
+  /** Checks what a press opens, and closes it again. */
+  const look = async (press: string | RegExp) => {
+    await page.getByRole('button', { name: press }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    wrong.push(...(await inaccessible(page)))
+    for (const height of [900, 640]) {
+      await page.setViewportSize({ width: 1280, height })
+      wrong.push(...(await page.evaluate(touchingButtons, 'dialog[open]')))
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await open(routes.editNews.href())
+  await look(/^Löschen: /)
+  await open(routes.editLinks.href())
+  await look(/^Löschen: /)
+  await open(routes.editEntry.href('Friseure'))
+  await look(/^Löschen: /)
+  await open(routes.editCategories.href())
+  await emptyCategory(page, 'Leere Probe')
+  await page.reload()
+  await look('Löschen: Leere Probe')
+  // Pretends that the colleague uses one-time codes.
+  await page.route('**/api/getusers', async (route) => {
+    const response = await route.fetch()
+    const users: object[] = await response.json()
+    await route.fulfill({ response, json: users.map((user) => ({ ...user, secondFactor: true })) })
+  })
+  await open(routes.users.href())
+  await look(/^Einmalcode zurücksetzen/)
+  await open(`${routes.editPages.path}?page=imprint`)
+  const text = page.locator('.ql-editor')
+  await text.waitFor()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen', 'Tabelle einfügen'])
+    await look(button)
+
+  await open(routes.createNews.href())
+  await page.locator('[name="title"]').fill('Noch nicht fertig')
+  await page.locator('main').getByRole('link').first().click()
+  await page.getByRole('dialog').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('an import keeps to the window with an endless name, and its buttons apart while it runs', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/import`)
+  const name = 'x'.repeat(361)
+  await page.getByLabel('Ihre Tabelle').setInputFiles({
+    name: `${'y'.repeat(150)}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Kategorie;Name;Straße;PLZ;Ort\nFriseure;${name};${name};97437;Haßfurt\n`),
+  })
+  await page.getByRole('button', { name: 'Datei prüfen' }).click()
+  await page.getByRole('rowheader', { name: /xxx/ }).waitFor()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const table = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' }).getByRole('table')
+    expect(await table.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(width)
+  }
+  await page.route('**/api/import?*', async (route) => {
+    const response = await route.fetch()
+    const running = { state: 'running', mode: 'valid-rows' }
+    await route.fulfill({ response, json: { ...(await response.json()), ...running } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Import abbrechen' }).waitFor()
+  expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** Creates a category whose only entry is in the trash. */
+async function emptyCategory(page: Page, category: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
+  const body = JSON.stringify({ category, name: 'Nur kurz da', ...place })
+  const { uuid } = await (await fetch(`${server.url}/api/addEntry`, { method: 'POST', headers, body })).json()
+  await fetch(`${server.url}/api/removeEntry?id=${uuid}`, { headers })
+}
+
+it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
+  const { page } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+  const body = JSON.stringify({ username: 'editor', password: 'editor-demo' })
+  const entered = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })
+  const { access_token: token } = (await entered.json()) as { access_token: string }
+  const status = async () =>
+    (await fetch(`${server.url}/api/getRole`, { headers: { Authorization: `Bearer ${token}` } })).status
+  expect(await status()).toBe(200)
+  await page.goto(`${server.url}/edit/account`)
+  await page
+    .getByRole('row', { name: /\(hier\)/ })
+    .getByRole('link', { name: 'Abmelden' })
+    .waitFor()
+  await page
+    .getByRole('row', { name: /Firefox, Linux/ })
+    .getByRole('button')
+    .click()
+  await page.getByText('Beendet.').first().waitFor()
+  await page.getByRole('row', { name: /Firefox, Linux/ }).waitFor({ state: 'detached' })
+  expect(await status()).toBe(401)
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hold, hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const manySuggestions = JSON.stringify({
+  categories: ['A', 'B', 'C', 'D'].map((name) => ({ name, nameEn: '', providers: 1 })),
+  entries: [],
+  towns: ['Ebern', 'Eltmann', 'Hofheim'],
+})
+const onlySuggestion = '{"categories":[],"entries":[],"towns":["Ebern"]}'
+
+describe('suggestions', () => {
+  it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(server.url)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.evaluate((input: HTMLInputElement) => {
+      input.dataset.same = 'yes'
+    })
+    await field.pressSequentially('friseu')
+    await field.press('ArrowLeft')
+    const list = page.getByRole('listbox')
+    await list.getByRole('option', { name: /^Friseure/ }).waitFor()
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [
+        input.value,
+        input.selectionStart,
+        input.dataset.same,
+        document.activeElement === input,
+      ]),
+    ).toEqual(['friseu', 5, 'yes', true])
+    expect(await inaccessible(page)).toEqual([])
+
+    await field.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await field.inputValue()).toBe('friseu')
+
+    await field.press('ArrowDown')
+    await list.waitFor()
+    if (!(await field.getAttribute('aria-activedescendant'))) await field.press('ArrowDown')
+    const activeId = await field.getAttribute('aria-activedescendant')
+    const chosen = page.locator(`[id="${activeId}"]`)
+    expect(await chosen.getAttribute('aria-selected')).toBe('true')
+    expect(await chosen.textContent()).toMatch(/^Friseure/)
+    await field.press('Enter')
+    await page.waitForURL(/\/categories\/list\/Friseure$/)
+    expect(complaints).toEqual([])
+  })
+
+  it('that overflow their list do not block the way from the field to its button', async () => {
+    const { page } = await visit(browser, { viewport: { width: 360, height: 500 } })
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.focus()
+    await page.getByRole('combobox', { name: 'Wen oder was suchen Sie?' }).waitFor()
+    const list = page.getByRole('listbox')
+    await page.route(/\/api\/suggest\?/, (route) =>
+      route.fulfill({ contentType: 'application/json', body: manySuggestions }),
+    )
+    await field.pressSequentially('fr')
+    await list.getByRole('option').first().waitFor()
+    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await list.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
+    await page.keyboard.press('Shift+Tab')
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    // The suggestions do not cover the button either.
+    await field.pressSequentially('fri')
+    await list.waitFor()
+    await page.getByRole('main').locator('form button[type="submit"]').click()
+    await page.waitForURL(/\?q=fri$/)
+    await list.waitFor({ state: 'hidden' })
+  })
+
+  it('do not interfere: Enter without a choice searches', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('friseu')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    await page.waitForURL(/q=friseu$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Friseure \d/ })
+      .waitFor()
+  })
+
+  it('appear even if typing started before they were loaded', async () => {
+    const { page } = await visit(browser)
+    const release = await hold(page, /\/Suggestions-[^/]*\.js/)
+    await page.goto(`${server.url}/fastsearch`)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('friseu')
+    release()
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Friseure/ })
+      .waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('friseu')
+  })
+
+  it('always match the text in the field', async () => {
+    const { page } = await visit(browser)
+    let answerLate = () => {}
+    const lateAnswer = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    await page.route(/\/api\/suggest\?.*searchQuery=fr$/, async (route) => {
+      isAsked()
+      await lateAnswer
+      await route.fulfill({ contentType: 'application/json', body: onlySuggestion })
+    })
+    await page.goto(server.url)
+    await hydrated(page)
+    const field = fieldOf(page)
+    await field.focus()
+    await page.getByRole('combobox', { name: 'Was suchen Sie?' }).waitFor()
+    await field.pressSequentially('fr')
+    await asked
+    await field.pressSequentially('iseure')
+    await page.getByRole('option', { name: /^Friseure/ }).waitFor()
+    const outdatedResponse = page.waitForResponse(/searchQuery=fr$/)
+    answerLate()
+    await (await outdatedResponse).finished()
+    await field.press('ArrowDown')
+    expect(await page.getByRole('option', { name: /^Friseure/ }).count()).toBe(1)
+    expect(await page.getByRole('option', { name: 'Ebern', exact: true }).count()).toBe(0)
+  })
+
+  it('that fail to load leave a working search field', async () => {
+    const { page } = await visit(browser)
+    await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
+    await page.goto(server.url)
+    await hydrated(page)
+    await fieldOf(page).pressSequentially('Friseur Ebern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=Friseur/)
+    await page.getByRole('heading', { level: 1, name: 'Suche' }).waitFor()
+  })
+})

@@ -1,0 +1,296 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+it('shows nine providers at once, and leads to one and back to the same place', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const rows = page.locator('tbody tr')
+  await page.goto(`${server.url}/edit/edit_entry?sort=-name`)
+  await rows.first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const seen = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    const numbers = [...document.querySelectorAll('tbody [data-label="Telefon"] button > span')]
+    const room = document.querySelector('table')?.parentElement
+    const controls = [...document.querySelectorAll('tbody td :is(a, button)')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return {
+      top: boxes[0]?.top ?? 0,
+      whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+      lowest: Math.min(...boxes.map(({ height }) => height)),
+      highest: Math.max(...boxes.map(({ height }) => height)),
+      smallest: Math.min(...controls.flatMap(({ width, height }) => [width, height])),
+      broken: numbers.filter((number) => number.getBoundingClientRect().height > 40).length,
+      overflow: (room?.scrollWidth ?? 0) - (room?.clientWidth ?? 0),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(seen.top).toBeLessThan(330)
+  expect(seen.whole).toBeGreaterThanOrEqual(9)
+  // 48 px with the line between two rows, or 72 where a name wraps.
+  expect(seen.lowest).toBeLessThanOrEqual(48)
+  expect(seen.highest).toBeLessThanOrEqual(73)
+  expect(seen.smallest).toBeGreaterThanOrEqual(44)
+  expect(seen).toMatchObject({ broken: 0, overflow: 0, width: 1280 })
+
+  // Few stops from the heading to the first row, and one key from the search.
+  const inRow = () => page.evaluate(() => document.activeElement?.closest('tbody') != null)
+  await page.getByRole('heading', { level: 1 }).focus()
+  let stops = 0
+  for (; !(await inRow()) && stops < 40; stops++) await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(12)
+  await page.getByLabel('In dieser Liste suchen').press('ArrowDown')
+  expect(await inRow()).toBe(true)
+
+  const name = rows.nth(30).locator('th a')
+  const called = await name.innerText()
+  await name.scrollIntoViewIfNeeded()
+  const at = await page.evaluate(() => scrollY)
+  expect(at).toBeGreaterThan(500)
+  await name.click()
+  await page.locator('#entry-phone').fill('09521 888')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.waitForURL(`${server.url}/edit/edit_entry?sort=-name`)
+  const edited = page.getByRole('row', { name: /zuletzt bearbeitet/ })
+  await edited.getByText('09521 888').waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
+  const link = edited.locator('th a')
+  expect(await link.innerText()).toBe(called)
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  // Offered once, as a view.
+  expect(await page.getByText('ohne E-Mail', { exact: true }).count()).toBe(1)
+  await page.getByRole('link', { name: 'ohne E-Mail' }).click()
+  await page.getByText(/ Treffer von /).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  // A category can be renamed where no list of one is open: it is asked for in one notice, and chosen there.
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  expect(await inaccessible(page)).toEqual([])
+  const rename = page.getByRole('button', { name: 'Umbenennen', exact: true })
+  await rename.click()
+  expect(await page.getByText('Bitte wählen Sie zuerst oben eine Kategorie aus.').count()).toBe(1)
+  const category = page.getByRole('combobox', { name: 'Kategorie', exact: true })
+  expect(await category.evaluate((one) => one === document.activeElement)).toBe(true)
+  await category.selectOption('Friseure')
+  expect(await page.getByLabel('Neuer Name').inputValue()).toBe('Friseure')
+  await page.getByLabel('Neuer Name').fill('Friseursalons')
+  await rename.click()
+  await page.getByText('Kategorie wurde umbenannt.').first().waitFor()
+  await page.waitForURL(/category=Friseursalons/)
+  await page.getByRole('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.waitForURL(/category=Friseure$/)
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(complaints).toEqual([])
+})
+
+it('other lists begin as high, with search and a new row on one line', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 1280, height: 800 } })
+  await loginAs(page, server.url, 'admin')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const [{ uuid }] = await (await fetch(`${server.url}/api/links`)).json()
+  expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).ok).toBe(true)
+  const send = (path: string, body: object) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const [provider] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)).json()
+  const who = { name: 'Salon mit einem ziemlich langen Namen', email: 'ein.langer.name@example.org' }
+  const wish = {
+    ...who,
+    token: 'zzzzzzzzz9',
+    changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9),
+  }
+  const place = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  expect((await send('addPendingEntry', { ...who, ...place })).ok).toBe(true)
+  expect((await send('addPendingChange', wish)).ok).toBe(true)
+  expect((await send('addReport', { entry: provider.uuid, topics: ['phone', 'hours', 'address'] })).ok).toBe(
+    true,
+  )
+  // A line of the log with a fold, and names of one long word, one of them deleted.
+  expect((await send('addEntry', { uuid: provider.uuid, phone: '09521 1', noEmail: true })).ok).toBe(true)
+  const long = 'Nachbarschaftshilfevereinigung'
+  expect((await send('addPendingEntry', { ...who, ...place, name: long.repeat(3) })).ok).toBe(true)
+  const gone = await (await send('addEntry', { ...place, name: long.repeat(4), noEmail: true })).json()
+  expect((await send('removeDocuments', { noun: 'entries', ids: [gone.uuid] })).ok).toBe(true)
+  const news = { title: long.repeat(2), text: 'Text', occurDate: '2026-12-01' }
+  expect((await send('addnewsentry', news)).ok).toBe(true)
+  const wrong: string[] = []
+  for (const [path, create] of [
+    ['edit_news', 'Neuigkeit schreiben'],
+    ['edit_links', 'Neuer Link'],
+    ['files', 'Hinzufügen'],
+    ['logs', 'Filter'],
+    ['trash', 'Filter'],
+    ['pending_entries', 'Filter'],
+    ['pending_entries?kind=all', 'Filter'],
+    ['pending_changes', 'Filter'],
+  ] as const) {
+    await page.goto(`${server.url}/edit/${path}`)
+    const row = page.locator('tbody tr').first()
+    await row.waitFor()
+    const top = (await row.boundingBox())?.y ?? 999
+    if (top >= 330) wrong.push(`${path}: ${top}`)
+    const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((one) => one.clientHeight))
+    if (Math.max(...heights) > (path === 'logs' ? 49 : 73)) wrong.push(`${path}: rows of ${heights}`)
+    // However long a name is, no column is pushed out, and none becomes too narrow for its words.
+    const narrow = await page.evaluate(() => {
+      const room = document.querySelector('table')?.parentElement
+      const cells = [...document.querySelectorAll('tbody td[data-label] > span:not(:empty)')]
+      const isBroken = (cell: Element) => (cell.closest('td')?.clientWidth ?? 0) < 80
+      return [(room?.scrollWidth ?? 0) - (room?.clientWidth ?? 0), cells.filter(isBroken).length]
+    })
+    if (String(narrow) !== '0,0') wrong.push(`${path}: too narrow ${narrow}`)
+    const search = await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).boundingBox()
+    const made = page.getByRole('main').getByRole('link', { name: create })
+    const press = made.or(page.getByRole('main').getByRole('button', { name: create }))
+    expect(await press.count()).toBe(1)
+    const beside = await press.boundingBox()
+    if (Math.abs((search?.y ?? 0) - (beside?.y ?? 999)) > 4) wrong.push(`${path}: ${search?.y} ${beside?.y}`)
+    wrong.push(...(await inaccessible(page)))
+  }
+  expect(wrong).toEqual([])
+  // The filters are folded away, and count.
+  await page.goto(`${server.url}/edit/logs`)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Art').selectOption('Links')
+  await page.getByRole('button', { name: 'Filter (1)' }).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await loginAs(page, server.url, 'admin')
+  const token = await page.evaluate(() => {
+    localStorage.setItem('scalingFactor', '1.5')
+    return localStorage.getItem('access_token')
+  })
+  const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
+  const stored = await fetch(`${server.url}/api/saveFile`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, content: btoa('Protokoll') }),
+  })
+  expect(stored.ok).toBe(true)
+  await page.goto(`${server.url}/edit/files`)
+  await page.getByRole('link', { name }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const seen = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('tbody th a')]
+    const parts = links.flatMap((link) => [...(link.firstElementChild?.childNodes ?? [])])
+    const broken = parts.filter((part) => {
+      const range = document.createRange()
+      range.selectNode(part)
+      // A part that is cut has several boxes, but on one line.
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return part instanceof Text && lines.size > 1
+    })
+    const place = document.querySelector('nav [aria-hidden="true"]:not(svg)')
+    return {
+      broken: broken.map((part) => part.textContent),
+      untold: links.filter((link) => link.getAttribute('title') !== link.textContent).length,
+      place: place?.textContent,
+      cut: (place?.scrollWidth ?? 999) > (place?.clientWidth ?? 0),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(seen).toEqual({ broken: [], untold: 0, place: 'Seiten und Dateien', cut: false, width: 360 })
+  expect(await inaccessible(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('keeps a view, gives marked providers one value, goes on to the next, and merges two', async () => {
+  const { page, complaints } = await visit(browser)
+  const token = await loginAs(page, server.url, 'editor').then(() =>
+    page.evaluate(() => localStorage.getItem('access_token')),
+  )
+  const add = async (name: string, category: string) => {
+    const body = { name, category, street: 'Weg 7', plz: '97437', city: 'Haßfurt', noEmail: true }
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  await add('Zwiefach A', 'Friseure')
+  await add('Zwiefach B', 'Apotheken')
+  await add('Zwiefach C', 'Apotheken')
+  const mark = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
+  const main = page.locator('main')
+
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name`)
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')
+  await page.getByRole('button', { name: 'Ansicht merken' }).click()
+  const view = page.getByRole('link', { name: 'Zwiefache' })
+  await view.waitFor()
+  await expect.poll(() => view.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('link', { name: 'ohne E-Mail' }).click()
+  await page.waitForURL(/edit_entry\?filter=withoutEmail$/)
+  await view.click()
+  await page.waitForURL(/q=zwiefach/)
+  await page.getByText('3 Treffer von').waitFor()
+  // Removed by mistake, it comes back.
+  await page.getByRole('button', { name: /Zwiefache.*entfernen/ }).click()
+  await page.getByText('Ansicht „Zwiefache“ entfernt').waitFor()
+  await view.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await view.waitFor()
+
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('button', { name: 'Angabe ändern …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Welche Angabe?').selectOption('barrierfree')
+  await dialog.getByLabel('Barrierefrei').selectOption('yes')
+  const change = dialog.getByRole('button', { name: '2 Anbieter ändern' })
+  await change.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await change.click()
+  await main.getByText('2 Anbieter wurden geändert: Barrierefrei.').waitFor()
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await main.getByText('2 sind wieder, wie sie vorher waren.').waitFor()
+
+  // The provider leaves the list by being saved; the next is the one that came after it.
+  await page.getByRole('rowheader', { name: 'Zwiefach A' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach B' }).waitFor()
+  await page.locator('#entry-email').fill('a@example.org')
+  await page.getByRole('button', { name: 'Speichern, dann der nächste' }).click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach C' }).waitFor()
+  expect(await page.locator('#entry-name').inputValue()).toBe('Zwiefach B')
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await page.getByText('2 Treffer von').waitFor()
+
+  // Two of different categories become one, once it was said which stays.
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('link', { name: 'Zusammenführen …' }).click()
+  const stays = page.getByRole('radio', { name: /Zwiefach A · Friseure/ })
+  await stays.waitFor()
+  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await stays.check()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zusammenführen' }).click()
+  await main.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
+  await page.getByText('2 Treffer von').waitFor()
+  const old = `${server.url}/categories/list/Apotheken/Zwiefach%20B`
+  expect((await fetch(old)).url).toBe(`${server.url}/categories/list/Friseure/Zwiefach%20A`)
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByText('3 Treffer von').waitFor()
+  expect(complaints).toEqual([])
+})

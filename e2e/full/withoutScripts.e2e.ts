@@ -1,0 +1,201 @@
+import { localePath } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visit } from '../browser.ts'
+import { publicPages, sampleOf } from '../publicPages.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const windows = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const
+const languages = [
+  { lang: 'de', search: 'Suche', menu: 'Menü', other: 'English', otherLang: 'en' },
+  { lang: 'en', search: 'Search', menu: 'Menu', other: 'Deutsch', otherLang: 'de' },
+] as const
+
+describe.each(languages)('without scripts, in the language $lang', (language) => {
+  const { lang, search, menu, other, otherLang } = language
+  const address = (path: string) => server.url + localePath(lang, path)
+  const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
+
+  it.each(windows)(
+    'every public page can be read and left, $width pixels wide and $colorScheme',
+    async ({ colorScheme, ...viewport }) => {
+      const { page, context } = await withoutScripts({ viewport, colorScheme })
+      const pages = publicPages(server.url)
+      // German in light mode is tested in full; other variants in a few pages.
+      const isFullRun = lang === 'de' && colorScheme === 'light'
+      const sampledPages = await sampleOf(pages)
+      for (const path of await (isFullRun ? pages : sampledPages)) {
+        const response = await page.goto(address(path))
+        expect([path, response?.status()]).toEqual([path, /ibt-es-nicht|unbekannt/.test(path) ? 404 : 200])
+        const { heading, content, ...rest } = await shownState(page)
+        const expectedState = { lang, lightness: colorScheme, dead: [], waiting: undefined, unlabelled: [] }
+        expect({ path, ...rest }).toEqual({ path, ...expectedState })
+        expect(heading, path).toMatch(/\S{3}/)
+        expect(content, path).toBeGreaterThan(60)
+
+        const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
+        if (viewport.width < 1000) {
+          // The menu is not tested on every page: it is opened, and on some pages closed and opened again.
+          const toggle = page.getByRole('link', { name: menu, exact: true })
+          for (const open of sampledPages.includes(path) ? [false, true, false] : [false]) {
+            expect([path, await nav.first().isVisible()]).toEqual([path, open])
+            await toggle.click()
+          }
+        }
+        expect(await nav.first().isVisible(), path).toBe(true)
+        const translated = page.getByRole('link', { name: other, exact: true }).filter({ visible: true })
+        const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
+        expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
+        expect(translation.search, path).toBe(new URL(address(path)).search)
+        if (sampledPages.includes(path)) {
+          await translated.click()
+          expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
+        }
+      }
+      await context.close()
+    },
+  )
+
+  // The same in each language, so English is tested in the full run only.
+  const runsJourneys = lang === 'de' || process.env.TEST_FULL !== undefined
+
+  it.runIf(runsJourneys)(
+    'the first page leads to what was searched for, and the search goes on filtering',
+    async () => {
+      const { page, context } = await withoutScripts()
+      await page.goto(address('/'))
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
+      expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
+      const all = await shownProviders(page)
+      expect(all.length).toBeGreaterThan(5)
+
+      await submitForm(page, (form) => form.locator('[name="barrierfree"]').check())
+      const barrierfree = await shownProviders(page)
+      expect(barrierfree.length).toBeGreaterThan(0)
+      expect(barrierfree.length).toBeLessThan(all.length)
+      expect(all).toEqual(expect.arrayContaining(barrierfree))
+
+      await submitForm(page, (form) => form.locator('[name="barrierfree"]').uncheck())
+      // The form names an order, so the best matches are no longer set apart.
+      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
+      await arrangeByDistance(page)
+      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
+
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
+      expect(await shownProviders(page)).toEqual([])
+      await context.close()
+    },
+  )
+
+  it.runIf(runsJourneys)(
+    'a list is searched, filtered, arranged and measured, and leads to the provider',
+    async () => {
+      const { page, context } = await withoutScripts()
+      await page.goto(address('/categories/list/Friseure'))
+      const all = await shownProviders(page)
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('kornblume'))
+      expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
+      await submitForm(page, async (form) => {
+        await form.locator('[name="q"]').fill('')
+        await form.locator('[name="barrierfree"]').check()
+      })
+      const barrierfree = await shownProviders(page)
+      expect(barrierfree.length).toBeGreaterThan(1)
+      expect(barrierfree.length).toBeLessThan(all.length)
+
+      await submitForm(page, async (form) => {
+        await form.locator('[name="barrierfree"]').uncheck()
+        await form.locator('[name="group"]').selectOption('alphabet')
+        await form.locator('[name="region"]').selectOption('alle')
+      })
+      const everywhere = await shownProviders(page)
+      expect(everywhere).toEqual(expect.arrayContaining(all))
+      expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
+      await arrangeByDistance(page)
+
+      await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
+      expect((await shownState(page)).heading).toBe('Haarstube Kornblume')
+      await context.close()
+    },
+  )
+
+  it.runIf(runsJourneys)('categories are searched, and they and the links follow the region', async () => {
+    const { page, context } = await withoutScripts()
+    const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
+    const list = localePath(lang, '/categories/list/')
+    await page.goto(address('/categories'))
+    const nearbyCount = await linksTo(list).count()
+    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo(list).count()).toBeGreaterThanOrEqual(nearbyCount)
+    await submitForm(page, (form) => form.locator('[name="q"]').fill('friseur'))
+    expect(await linksTo(list).count()).toBe(1)
+    await linksTo(list).click()
+    expect((await shownState(page)).heading).toBe(lang === 'en' ? 'Hairdressers (Friseure)' : 'Friseure')
+
+    await page.goto(address('/links'))
+    const regionalCount = await linksTo('https://').count()
+    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo('https://').count()).toBeGreaterThan(regionalCount)
+    await context.close()
+  })
+})
+
+/**
+ * Returns what a visitor sees. `dead` are buttons that need a script, `waiting` are placeholders for missing content.
+ */
+const shownState = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+    const heading = visible('main h1')[0]?.innerText.trim() ?? ''
+    const colours = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    const [red = 0, green = 0, blue = 0] = colours.map(Number)
+    return {
+      lightness: red + green + blue > 382 ? 'light' : 'dark',
+      lang: document.documentElement.lang,
+      heading,
+      content: (document.querySelector('main')?.innerText.trim() ?? '').length - heading.length,
+      dead: visible('button:not([type="submit"])').map((button) => button.innerText),
+      waiting: /wird geladen|loading/i.exec(document.body.innerText)?.[0],
+      unlabelled: visible('input, select, textarea')
+        .filter((field) => !(field as HTMLInputElement).labels?.length)
+        .map((field) => field.outerHTML),
+    }
+  })
+
+/** Fills in the page's form and submits it by its button, the only way without scripts. */
+async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  const fold = form.locator('details:not([open]) > summary')
+  if ((await fold.count()) > 0) await fold.click()
+  await fill(form)
+  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
+}
+
+async function arrangeByDistance(page: Page): Promise<void> {
+  await submitForm(page, async (form) => {
+    await form.locator('[name="group"]').selectOption('distance')
+    await form.locator('[name="from"]').fill('Ebern')
+  })
+  // The radius of home visits is no distance.
+  const all = await page.getByRole('main').innerText()
+  const text = all.replaceAll(/(Umkreis|within) \d+ km/g, '')
+  const distances = [...text.matchAll(/(?:(\d+)|(?:unter|less than) 1) km/g)].map(([, km]) => Number(km ?? 0))
+  expect(distances.length).toBeGreaterThan(2)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+}
+
+/** Returns the providers in order, including the best matches. */
+const shownProviders = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article')].map(
+      (card) => card.querySelector('h2, h3, h4')?.textContent ?? '',
+    ),
+  )

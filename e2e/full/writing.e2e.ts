@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
+
+const publicNews = async () => (await fetch(`${server.url}/api/news`)).json()
+const publicText = async (path: string) => (await fetch(server.url + path)).text()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function staff(username: 'admin' | 'editor', path: string) {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, username)
+  await page.goto(server.url + path)
+  await hydrated(page)
+  return { page, complaints }
+}
+
+it('an Editor writes news with a picture as a draft, publishes them, and finds no markup in the form', async () => {
+  const { page, complaints } = await staff('editor', '/edit/create_news')
+  await page.getByLabel('Überschrift').fill('Markt im Advent')
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('Kaffee & Kuchen, 3 < 5.\nwww.markt.example, info@markt.example, Tel. 09521 12345')
+  await button(page, 'Bild wählen').click()
+  expect(await inaccessible(page)).toEqual([])
+  await dialog(page).getByLabel('Bild von diesem Gerät').setInputFiles(picture)
+  await dialog(page).getByLabel('Was ist auf dem Bild zu sehen?').fill('Buden mit Lichtern')
+  await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
+  // Asked once: the form only shows it.
+  await page.getByRole('group', { name: 'Bild' }).getByText('Buden mit Lichtern').waitFor()
+  expect(await page.getByLabel(/^Was ist auf dem Bild zu sehen/).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('news-picture')
+  await page.getByLabel(/^Nur als Entwurf speichern/).check()
+  await button(page, 'Entwurf speichern').click()
+  await page.getByText('wurde als Entwurf gespeichert').first().waitFor()
+  expect(await publicText('/news')).not.toContain('Markt im Advent')
+
+  await page.goto(`${server.url}/edit/edit_news`)
+  const row = page.getByRole('row', { name: /Markt im Advent/ })
+  await row.getByText('Entwurf, nicht öffentlich').waitFor()
+  await row.getByRole('link', { name: /Bearbeiten/ }).click()
+  const text = page.getByLabel('Text', { exact: true })
+  await text.waitFor()
+  expect(await text.inputValue()).toMatch(/^Kaffee & Kuchen, 3 < 5\.\nwww/)
+  await page.getByLabel(/^Nur als Entwurf speichern/).uncheck()
+  await button(page, 'Veröffentlichen').click()
+  await page.getByText('wurde veröffentlicht').first().waitFor()
+  const news = await publicText('/news')
+  for (const newsPiece of [
+    'Kaffee &amp; Kuchen, 3 &lt; 5.',
+    'href="https://www.markt.example"',
+    'href="mailto:info@markt.example"',
+    'href="tel:+49952112345"',
+    'src="/api/file/Adventsmarkt.gif" alt="Buden mit Lichtern"',
+  ])
+    expect(news).toContain(newsPiece)
+
+  await page.goto(`${server.url}/edit/edit_news`)
+  const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
+  await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
+  await page.keyboard.type('Markt am Main')
+  // Typed text in a cell survives a reload, as it would an expired session.
+  await page.reload()
+  await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
+  expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')
+  await page.locator('tbody input[type=text]').press('Enter')
+  const undo = button(page, 'Rückgängig: Überschrift, Markt am Main')
+  await undo.waitFor()
+  expect(await titles()).toContain('Markt am Main')
+  await undo.press('Enter')
+  await button(page, /Überschrift ändern: Markt im Advent/).waitFor()
+  expect(await titles()).not.toContain('Markt am Main')
+  await button(page, /Datum ändern: Markt im Advent/).press('Enter')
+  await page.locator('td input[type=date]').fill('2026-12-05')
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await button(page, /^05\.12\.2026/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('a page takes a table, also from a word processor, and says what it left out', async () => {
+  const { page, complaints } = await staff('admin', '/edit/pages?page=about')
+  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+  await text.waitFor()
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await button(page, 'Tabelle einfügen').click()
+  await dialog(page).getByLabel('Zeilen').fill('2')
+  expect(await inaccessible(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Einfügen' }).click()
+  await text.focus()
+  await page.keyboard.type('Tag')
+  await button(page, 'Tabelle einfügen').click()
+  await dialog(page).getByRole('button', { name: 'Zeile darunter einfügen' }).click()
+  await text.focus()
+  await page.keyboard.type('Montag')
+  await page.keyboard.press('Control+End')
+  await text.evaluate((node) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<html><body><table class="MsoTableGrid"><tr><td colspan="2"><p class="MsoNormal">Preise</p></td></tr>' +
+        '<tr><td><p>Kaffee</p><p>Tee</p></td><td><p><b>2 €</b></p></td></tr></table></body></html>',
+    )
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('Nicht alles ließ sich einfügen').waitFor()
+  await page.getByText(/^Verbundene Zellen/).waitFor()
+  await button(page, 'Seite speichern').click()
+  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
+  const { content } = JSON.parse(await publicText('/api/getHtml?name=about'))
+  expect(content).toContain(
+    '<table><thead><tr><th scope="col">Tag</th><th scope="col"><br></th></tr></thead>' +
+      '<tbody><tr><td>Montag</td><td><br></td></tr><tr><td><br></td><td><br></td></tr></tbody></table>',
+  )
+  expect(content).toContain(
+    '<th scope="col">Preise</th><th scope="col"><br></th></tr></thead>' +
+      '<tbody><tr><td>Kaffee<br>Tee</td><td><strong>2 €</strong></td></tr></tbody></table>',
+  )
+  expect(complaints).toEqual([])
+})
+
+it('files say where they are used, are replaced, and stay while something shows them', async () => {
+  const { page, complaints } = await staff('admin', '/edit/files')
+  const row = page.getByRole('row', { name: /Adventsmarkt\.gif/ })
+  await row.getByText('Neuigkeit „Markt im Advent“').waitFor()
+  await row.getByRole('button', { name: /^Löschen/ }).click()
+  await dialog(page).getByText('Neuigkeit „Markt im Advent“').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click()
+  await row.getByRole('button', { name: /^Ersetzen/ }).click()
+  expect(await inaccessible(page)).toEqual([])
+  const other = Buffer.concat([gif, Buffer.from('more')])
+  await dialog(page)
+    .getByLabel('Datei von diesem Computer')
+    .setInputFiles({ ...picture, name: 'neu.gif', buffer: other })
+  await dialog(page).getByRole('button', { name: 'Ersetzen' }).click()
+  await page.getByText('„Adventsmarkt.gif“ wurde ersetzt.').first().waitFor()
+  const now = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
+  expect(Buffer.from(await now.arrayBuffer()).equals(other)).toBe(true)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('„Adventsmarkt.gif“ ist wieder, wie es vorher war.').first().waitFor()
+  const again = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
+  expect(Buffer.from(await again.arrayBuffer()).equals(gif)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+it('a link that was started and not saved does not exist', async () => {
+  const { page } = await staff('editor', '/edit/edit_links')
+  const links = async () => JSON.parse(await publicText('/api/links')).length
+  const before = await links()
+  await button(page, 'Neuer Link').click()
+  await button(page, 'Speichern').click()
+  await page.getByText('Bitte geben Sie einen Namen oder eine Adresse ein.').first().waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Nachbarschaftshilfe')
+  await button(page, 'Änderungen verwerfen').click()
+  await page.getByText('Nachbarschaftshilfe').waitFor({ state: 'detached' })
+  expect(await links()).toBe(before)
+
+  const [{ name, category }] = JSON.parse(await publicText('/api/links'))
+  const categoryOf = async () =>
+    JSON.parse(await publicText('/api/links')).find((link: { name: string }) => link.name === name).category
+  await page.getByRole('button', { name: `Internet-Adresse ändern: ${name}` }).press('Enter')
+  await page.keyboard.type('mailto:a')
+  await page.keyboard.press('Enter')
+  await page.getByText('Bitte geben Sie eine Internet-Adresse an').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Kategorie ändern: ${name}` }).press('Enter')
+  expect(await page.locator('datalist option').count()).toBeGreaterThan(1)
+  await page.keyboard.type('Rat und Hilfe')
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const undo = button(page, `Rückgängig: Kategorie, ${name}`)
+  await undo.waitFor()
+  expect(await categoryOf()).toBe('Rat und Hilfe')
+  await undo.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  expect(await categoryOf()).toBe(category)
+})

@@ -1,0 +1,101 @@
+import { regionTimeZone } from '@directory/shared/region'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
+
+it('goes through the telephone list, and readers see when a provider was last checked', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const add = (name: string) =>
+    fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        ...{ category: 'Anrufproben', name, street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
+        ...{ phone: '09521 4711', noEmail: true },
+      }),
+    })
+  for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor']) await add(name)
+  const listedNames = () => page.locator('main h2:visible').allInnerTexts()
+  const waitForText = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+  const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true })
+  const provider = async (name: string) => {
+    const page = await fetch(`${server.url}/categories/list/Anrufproben/${encodeURIComponent(name)}`)
+    return (await page.text()).replaceAll('\u00ad', '')
+  }
+
+  await page.goto(`${server.url}/edit/calls?category=Anrufproben`)
+  await hydrated(page)
+  await press('Stimmt: Anrufer Alt').waitFor()
+  const wrong = await inaccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await page.locator('a[href="tel:+4995214711"]:visible').count()).toBe(3)
+
+  await press('Nicht erreicht: Anrufer Alt').focus()
+  await page.keyboard.press('Enter')
+  await waitForText(/„Anrufer Alt“ steht für eine Woche am Ende/)
+  await page.getByText('einmal nicht erreicht').waitFor()
+  // Rows keep their places until the next ones are requested.
+  expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
+  expect(await press('Nicht erreicht: Anrufer Alt').count()).toBe(0)
+  await press('Erledigte ausblenden, die nächsten zeigen').click()
+  await press('Stimmt: Anrufer Alt').waitFor()
+  expect(await listedNames()).toEqual(['Anrufer Blau', 'Anrufer Chor', 'Anrufer Alt'])
+
+  await press('Stimmt: Anrufer Alt').scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  await press('Stimmt: Anrufer Alt').click()
+  await waitForText('„Anrufer Alt“ ist als heute geprüft gemerkt.')
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('geprüft gemerkt'))
+  expect(before).toBeGreaterThan(0)
+  expect(await scrolled()).toBeGreaterThan(before / 2)
+  await press('Stimmt: Anrufer Alt').waitFor({ state: 'detached' })
+  expect(await listedNames()).toHaveLength(3)
+  expect(await provider('Anrufer Alt')).toContain(`Zuletzt geprüft: ${month.format(new Date())}`)
+  await undo.click()
+  await waitForText(/Zurückgenommen/)
+  await press('Stimmt: Anrufer Alt').waitFor()
+  expect(await provider('Anrufer Alt')).not.toContain('Zuletzt geprüft')
+
+  await press('Gibt es nicht mehr: Anrufer Chor').click()
+  await waitForText('„Anrufer Chor“ liegt jetzt im Papierkorb.')
+  await undo.click()
+  await press('Stimmt: Anrufer Chor').waitFor()
+
+  await page.getByRole('link', { name: 'Geändert: Anrufer Blau' }).click()
+  const checked = page.getByLabel('Alle Angaben sind geprüft und stimmen jetzt.')
+  await checked.waitFor()
+  // Confirming one detail must not tick the box for all.
+  expect(await checked.isChecked()).toBe(false)
+  await checked.check()
+  await page.locator('#entry-phone').fill('09521 4712')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.waitForURL(/\/edit\/calls\?category=Anrufproben$/)
+  expect(await provider('Anrufer Blau')).toContain('Zuletzt geprüft')
+
+  await page.goto(`${server.url}/edit/calls?category=Anrufproben`)
+  await hydrated(page)
+  await press('Stimmt: Anrufer Chor').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await listedNames()).toEqual(['Anrufer Chor', 'Anrufer Alt'])
+  await page.getByText('Angerufen am').first().waitFor()
+  expect(await press('Stimmt: Anrufer Chor').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(`${server.url}/edit/checked`)
+  await hydrated(page)
+  const row = page.locator('tr', { hasText: 'Anrufproben' })
+  await row.waitFor()
+  for (const said of ['1 von 3', '33 %']) expect(await row.innerText()).toContain(said)
+  wrong.push(...(await inaccessible(page)))
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { repeat } from '@directory/shared/testRepeat'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const json = async (path: string) => (await fetch(server.url + path)).json()
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+
+async function openRequest(page: Page, list: string, name: string) {
+  await page.goto(`${server.url}${list}`)
+  await hydrated(page)
+  await page.getByRole('row', isNamed(name)).getByRole('link').first().click()
+}
+
+it('a request with few fields replaces only those, and the mistake is undone in place', async () => {
+  const category = 'Friseure'
+  const known = (await json(`/api/datafilteredcategory?category=${category}`)).find(
+    (entry: { website: string; phone: string }) => entry.website !== '' && entry.phone !== '',
+  )
+  const { name, street, plz, city } = known
+  const email = 'duenn@example.org'
+  await post('/api/addPendingEntry', { category, name, street, plz, city, email, mobile: '030 23125 4' })
+  const { page, complaints } = await visit(browser)
+  const wrong: string[] = []
+  await loginAs(page, server.url, 'editor')
+  await openRequest(page, '/edit/pending_entries', name)
+  await page.getByRole('radiogroup', { name: 'Mobil' }).waitFor()
+  wrong.push(...(await inaccessible(page)))
+
+  // Nothing is emptied automatically; emptying a field is confirmed once.
+  const row = page.getByRole('row', isNamed(known.website))
+  expect(await row.getByRole('radio', { name: 'Bisher' }).isChecked()).toBe(true)
+  await row.getByRole('radio', { name: 'Angefragt' }).check()
+  // Choices and notes survive a reload, as they would a new login.
+  await page.locator('details', { hasText: 'Für die Redaktion' }).locator('summary').click()
+  const note = page.getByRole('textbox', { name: /Notiz/ })
+  await note.fill('Frau Kern ruft zurück.')
+  await page.reload()
+  await page.getByText('Hier sind sie wieder.').nth(1).waitFor()
+  expect(await row.getByRole('radio', { name: 'Angefragt' }).isChecked()).toBe(true)
+  expect(await note.inputValue()).toBe('Frau Kern ruft zurück.')
+  wrong.push(...(await inaccessible(page)))
+  await press(page, 'Notiz speichern')
+  await page.getByRole('button', { name: 'Notiz speichern' }).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.matches('textarea[name=note]'))
+  await press(page, '3 Angaben übernehmen')
+  const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
+  await dialog.getByText(known.website).waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await press(page, 'Abbrechen')
+  await row.getByRole('radio', { name: 'Bisher' }).check()
+  await press(page, '2 Angaben übernehmen')
+  await page.getByText(`„${name}“ stand schon im Verzeichnis und hat jetzt diese Angaben.`).waitFor()
+  wrong.push(...(await inaccessible(page)))
+  const entry = () =>
+    json(`/api/datafilteredcategory?category=${category}`).then((all: { uuid: string }[]) =>
+      all.find(({ uuid }) => uuid === known.uuid),
+    )
+  expect(await entry()).toMatchObject({ website: known.website, phone: known.phone, mobile: '030 23125 4' })
+
+  await press(page, 'Rückgängig')
+  await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
+  await page.getByRole('row', isNamed(name)).waitFor()
+  expect(await entry()).toMatchObject({ website: known.website, mobile: known.mobile })
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('two spam requests are removed together, and one is restored from the log', async () => {
+  const names = ['Gewinnspiel Eins', 'Gewinnspiel Zwei']
+  for (const name of names)
+    await post('/api/addPendingChange', {
+      name,
+      email: 's@example.org',
+      token: 'zzzzzzzzz8',
+      changeText: 'x',
+    })
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.goto(`${server.url}/edit/pending_changes`)
+  await hydrated(page)
+  for (const name of names) await page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
+  await press(page, 'Markierte als Spam entfernen')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Niemand bekommt eine E-Mail.').waitFor()
+  const wrong = await inaccessible(page)
+  await dialog.getByRole('button', { name: 'Als Spam entfernen' }).click()
+  await page.getByText('2 Anfragen sind als Spam entfernt.').waitFor()
+  // A search in the trash links to the log with the same words.
+  await page.goto(`${server.url}/edit/trash?q=Gewinnspiel`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' }).click()
+  await page.waitForURL(/\/edit\/logs\?text=Gewinnspiel&noun=requests/)
+  await hydrated(page)
+  const undo = page.getByRole('button', { name: new RegExp(`^Rückgängig: .*Spam.*${names[1]}`) })
+  await undo.click()
+  await page.getByText(`Die Entscheidung über „${names[1]}“ ist zurückgenommen.`).waitFor()
+  await undo.waitFor({ state: 'detached' })
+  wrong.push(...(await inaccessible(page)))
+  await page.goto(`${server.url}/edit/pending_changes`)
+  await page.getByRole('row', isNamed(names[1] ?? '')).waitFor()
+  expect(await page.getByRole('row', isNamed(names[0] ?? '')).count()).toBe(0)
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it.runIf(repeat(0, 1))('a request is closed by keyboard alone, in English and by an Admin', async () => {
+  const name = 'Keyboard Request'
+  await post('/api/addPendingChange', {
+    name,
+    email: 'keys@example.org',
+    token: 'zzzzzzzzz7',
+    changeText: 'Thank you.',
+  })
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'admin')
+  await openRequest(page, '/en/edit/pending_changes', name)
+  await page.getByRole('button', { name: 'Decline or close …' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Declined/ }).press('ArrowUp')
+  expect(await dialog.getByRole('radio', { name: /^Settled/ }).isChecked()).toBe(true)
+  const wrong = await inaccessible(page)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await page.getByText('has been closed, nothing changed').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await page.getByText(`The decision about “${name}” has been taken back.`).waitFor()
+  await page.getByRole('row', isNamed(name)).waitFor()
+  expect(wrong).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await openHubAs(page, server.url, 'admin')
+  await page.getByRole('link', { name: 'Person löschen' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByLabel('Einstellungen der Seite').selectOption('Nur die Person herausnehmen')
+  await page.getByLabel('Datei: ingrid-schmitt.svg').selectOption('Ganz löschen')
+  const erase = page.getByRole('button', { name: 'Endgültig löschen' })
+  expect(await erase.isDisabled()).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByLabel('Tippen Sie zur Bestätigung').fill('schmitt ingrid')
+  await erase.click()
+  await page.getByText('Gelöscht, an').waitFor()
+  expect(await page.getByText('Das ist noch da').count()).toBe(0)
+  await page.goto(`${server.url}/contact`)
+  expect(await page.getByText('Ingrid Schmitt').count()).toBe(0)
+  expect(await page.getByText('Renate Hofmann').count()).toBe(1)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { localePath, routes } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { drawn, hydrated, visit } from '../browser.ts'
+import { journeyLocales } from '../journeyLocales.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const textsOf = {
+  de: {
+    found: /^\d+ Treffer$/,
+    filter: 'Filter',
+    show: /^\d+ Anbieter zeigen$/,
+    remove: /^Filter entfernen/,
+  },
+  en: { found: /^\d+ hits?$/, filter: 'Filter', show: /^Show \d+ providers?$/, remove: /^Remove filter/ },
+}
+
+/** Returns true if the element is completely visible in the window. */
+async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
+  const box = await target.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return (
+    box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+  )
+}
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+describe.each(journeyLocales)('in %s', (locale) => {
+  const texts = textsOf[locale]
+  const addressOf = (path: string) => server.url + localePath(locale, path)
+  const main = (page: Page) => page.getByRole('main')
+  const shownNames = (page: Page) =>
+    main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
+
+  it('from home to a number are two presses, without scrolling; the keyboard goes, and the hits are announced', async () => {
+    const { page, context, complaints } = await visit(browser, phone)
+    await page.goto(addressOf('/'))
+    await hydrated(page)
+    await main(page).locator('input[name="q"]').fill('Friseur')
+    await main(page).locator('form button[type="submit"]').first().tap()
+    await page.waitForURL(/\/fastsearch\?q=Friseur/)
+    const call = main(page).getByRole('article').first().locator('a[href^="tel:"]')
+    await call.waitFor()
+    await drawn(page)
+    expect([await scrollTop(page), await isVisibleInWindow(page, call)]).toEqual([0, true])
+    expect(await focusedTag(page)).not.toBe('INPUT')
+
+    // A second search on the page itself.
+    await main(page).locator('input[name="q"]').fill('Apotheke')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=Apotheke/)
+    await main(page)
+      .getByRole('status')
+      .filter({ hasText: texts.found })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await focusedTag(page)).not.toBe('INPUT')
+    await drawn(page)
+    expect(await isVisibleInWindow(page, call)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([1, 1.5])('the open filter always says how many it leaves, at text size %s', async (scale) => {
+    const { page, context } = await visit(browser, phone)
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
+      await page.goto(addressOf(path))
+      await hydrated(page)
+      await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
+      const show = main(page).getByRole('button', { name: texts.show })
+      const { top, bottom } = await main(page)
+        .locator('form details')
+        .first()
+        .evaluate((fold) => ({
+          top: fold.getBoundingClientRect().top + window.scrollY,
+          bottom: fold.getBoundingClientRect().bottom + window.scrollY,
+        }))
+      // Scroll down the open fold until its end is visible.
+      for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
+        await page.evaluate((y) => window.scrollTo(0, y), y)
+        expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
+      }
+      await show.tap()
+      await expect.poll(() => show.isVisible()).toBe(false)
+      expect(
+        await isVisibleInWindow(page, main(page).getByRole('article').first().getByRole('heading')),
+      ).toBe(true)
+    }
+    await context.close()
+  })
+
+  it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
+    const { page, context, complaints } = await visit(browser, phone)
+    await page.goto(addressOf(routes.providerList.href('Friseure')))
+    await hydrated(page)
+    const all = await shownNames(page)
+    // A second press on the same spot undoes the first, and opens nothing.
+    const movedButtons = await main(page)
+      .locator('article button[aria-expanded]')
+      .evaluateAll(async (buttons) => {
+        const moved: string[] = []
+        const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        for (const button of buttons as HTMLElement[]) {
+          const place = () => JSON.stringify(button.getBoundingClientRect())
+          const before = place()
+          button.click()
+          await drawn()
+          if (place() !== before) moved.push(button.getAttribute('aria-label') ?? '')
+          button.click()
+          await drawn()
+        }
+        return moved
+      })
+    expect(movedButtons).toEqual([])
+    await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
+    for (const name of ['barrierfree', 'homeVisits'])
+      await main(page).locator(`input[name="${name}"]`).check()
+    await page.waitForURL(/barrierfree=true&homeVisits=true/)
+    await main(page).getByRole('button', { name: texts.show }).tap()
+    const chips = main(page).getByRole('link', { name: texts.remove })
+    expect(await chips.count()).toBe(2)
+    await chips.last().tap()
+    await page.waitForURL(/barrierfree=true$/)
+    await chips.first().tap()
+    await page.waitForURL(/Friseure$/)
+    expect([await chips.count(), await shownNames(page)]).toEqual([0, all])
+
+    const last = main(page)
+      .getByRole('article')
+      .filter({ visible: true })
+      .last()
+      .getByRole('heading')
+      .getByRole('link')
+    for (const goBack of [
+      () => page.goBack(),
+      () =>
+        main(page)
+          .getByRole('link', { name: /^(Zurück zur Liste|Back to the list)$/ })
+          .tap(),
+    ]) {
+      await last.scrollIntoViewIfNeeded()
+      const [before, list, url] = [await scrollTop(page), await shownNames(page), page.url()]
+      expect(before).toBeGreaterThan(500)
+      await last.tap()
+      await page.waitForURL(/Friseure\/./)
+      await main(page).locator('h1').waitFor()
+      await goBack()
+      await page.waitForURL(url)
+      await expect.poll(() => scrollTop(page)).toBe(before)
+      expect(await shownNames(page)).toEqual(list)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

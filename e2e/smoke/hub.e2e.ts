@@ -1,0 +1,81 @@
+import { routes } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, type Visit, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+const bottom = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).last().boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+const addresses = ({ page }: Visit) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
+/** Pages that the specification requires on the hub. */
+const forEditors = [
+  ...[routes.createEntry, routes.createNews, routes.editNews, routes.editLinks],
+  ...[routes.pendingEntries, routes.pendingChanges, routes.logs],
+].map(({ path }) => path)
+const forAdmins = [routes.users, routes.editPages, routes.editTopCategories, routes.files].map(
+  ({ path }) => path,
+)
+
+it.each([
+  { width: 1280, height: 800, locale: '' },
+  { width: 360, height: 740, locale: '/en' },
+])('shows on $width × $height what waits, and by name every page that is specified', async (look) => {
+  const { width, height, locale } = look
+  const admin = await visit(browser, { viewport: { width, height } })
+  await openHubAs(admin.page, server.url, 'admin')
+  await admin.page.goto(`${server.url}${locale}/edit`)
+  await hydrated(admin.page)
+  const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
+  await numbers.first().waitFor()
+  const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'
+  expect(await bottom(admin.page, last)).toBeLessThanOrEqual(height)
+  const paths = (await addresses(admin)).map((path) => path.replace(/^\/en\b/, ''))
+  for (const path of [...forEditors, routes.editEntry.href(), ...forAdmins]) expect(paths).toContain(path)
+  expect(await inaccessible(admin.page)).toEqual([])
+  expect(admin.complaints).toEqual([])
+})
+
+it('leads an editor to the first of what waits, and to nothing that is an Admin’s', async () => {
+  const editor = await visit(browser)
+  const { page } = editor
+  await openHubAs(page, server.url, 'editor')
+  const today = page.getByRole('region', { name: 'Heute' })
+  await today.getByRole('link', { name: /^\d+ Hinweise?$/ }).waitFor()
+  const paths = await addresses(editor)
+  for (const path of [...forAdmins, '/admin']) expect(paths).not.toContain(path)
+  // The same names in the menu, and the same numbers.
+  const numberOf = async (name: RegExp) => {
+    const found = await today.getByRole('link', { name }).allInnerTexts()
+    return Number(/\d+/.exec(found[0] ?? '')?.[0] ?? 0)
+  }
+  const [entries, changes, reports] = [
+    await numberOf(/Eintragsanfragen?$/),
+    await numberOf(/^\d+ Änderung(en)?$/),
+    await numberOf(/^\d+ Hinweise?$/),
+  ]
+  const menu = page.getByRole('navigation', { name: 'Redaktion' })
+  await menu.getByRole('link', { name: `Eintragsanfragen (${entries})` }).waitFor()
+  await menu.getByRole('link', { name: `Änderungen und Hinweise (${changes + reports})` }).waitFor()
+  for (const [name, opened] of [
+    [/^\d+ Eintragsanfragen?$/, /pending_entries\?id=/],
+    [/^\d+ Änderung(en)?$/, /pending_changes\?id=/],
+    [/^\d+ Hinweise?$/, /pending_changes\?id=/],
+  ] as const) {
+    await today.getByRole('link', { name }).click()
+    await page.waitForURL(opened)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.goBack()
+    await today.waitFor()
+  }
+  expect(editor.complaints).toEqual([])
+})

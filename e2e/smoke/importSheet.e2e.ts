@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hold, hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+const category = 'Friseure'
+const changed = 'Haarstube Kornblume'
+const added = 'Salon Probezeile'
+
+describe('a volunteer imports a list', () => {
+  it('downloads it, changes it, looks at what would happen, imports it and takes it back', async () => {
+    const { page, complaints } = await visit(browser)
+    await likeLightning(page)
+    await loginAs(page, server.url, 'editor')
+    const before = await publicList(page)
+    const lines = await exported(page)
+    expect(lines.length).toBeGreaterThan(5)
+
+    // One row is changed, the last one is broken, and a new one added.
+    const mine = lines.findIndex((line) => line.includes(changed))
+    const broken = lines.length - 1 === mine ? mine - 1 : lines.length - 1
+    const edited = lines.map((line, index) => {
+      if (index === mine) return withCell(line, 'Telefon', '09521 4711', lines)
+      return index === broken ? withCell(line, 'PLZ', '97', lines) : line
+    })
+    const fresh = lines[0]?.split(';').map((head) => newCells[head.replace(/["\uFEFF]/g, '')] ?? '')
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'friseure.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${[...edited, fresh?.join(';')].join('\r\n')}\r\n`),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+
+    await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
+    await page.getByText('Noch ist nichts geschehen.').waitFor()
+    // First what a person should look at, whatever becomes of it; the rest by kind.
+    const looked = page.getByRole('link', { name: /^Bitte ansehen \(\d\)$/ })
+    expect(await looked.getAttribute('aria-current')).toBe('page')
+    await page.getByRole('row').filter({ hasText: 'Fehlerhaft' }).filter({ hasText: /PLZ/ }).waitFor()
+    await page.getByRole('link', { name: 'Neu (1)' }).click()
+    await page.getByRole('rowheader', { name: added }).waitFor()
+    await page.getByRole('link', { name: 'Geändert (1)' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: changed }) })
+    expect(await row.innerText()).toContain('09521 4711')
+    await page.getByRole('link', { name: 'Fehlerhaft (1)' }).click()
+    const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
+    await faulty.getByRole('cell', { name: String(broken + 1), exact: true }).waitFor()
+    expect(await publicList(page)).toEqual(before)
+
+    // A cell is corrected beside its error; a row is left out and included again.
+    await page.getByRole('button', { name: `Zeile ${broken + 1} berichtigen` }).click()
+    const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
+    const cell = dialog.getByLabel('PLZ')
+    await cell.waitFor()
+    expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await inaccessible(page)).toEqual([])
+    await cell.fill('974')
+    await page.reload()
+    await dialog.getByText('Hier sind sie wieder.').waitFor()
+    expect(await cell.inputValue()).toBe('974')
+    expect(await inaccessible(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
+    await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
+    // Rows of another kind are neither shown nor marked under this one.
+    const newOnesCome = await hold(page, /importRows\?.*kind=new/)
+    await page.getByRole('link', { name: 'Neu (1)' }).click()
+    await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    newOnesCome()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
+    await page.getByRole('button', { name: 'Eine Zeile weglassen' }).click()
+    await page.getByRole('link', { name: 'Weggelassen (1)' }).click()
+    await page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ }).check()
+    await page.getByRole('button', { name: 'Eine Zeile wieder aufnehmen' }).click()
+    await page.getByRole('link', { name: 'Neu (1)' }).waitFor()
+
+    expect(await page.getByRole('radio', { name: 'Alles oder nichts' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '2 Zeilen jetzt übernehmen' }).click()
+    await page.getByText('Ein Anbieter kam dazu, einer wurde geändert.').waitFor()
+    const report = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Diese Zeilen herunterladen' }).click()
+    expect(await readFile((await (await report).path()) ?? '', 'utf8')).toContain(`;${broken + 1};`)
+    const address = page.url()
+    const between = await publicList(page)
+    expect(between.toSorted()).toEqual([...before, added].toSorted())
+
+    // A user who returns finds the import as it was.
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'friseure.csv' }).first().click()
+    await page.waitForURL(address.replace(/&.*$/, ''))
+    await lookAtStopping(page)
+    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    const question = page.getByRole('dialog', { name: /friseure\.csv/ })
+    await question.waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    await question.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    await page.getByText('Das Verzeichnis ist wieder so wie vor dem Import.').waitFor()
+    expect(await publicList(page)).toEqual(before)
+    expect(await exported(page)).toEqual(lines)
+    expect(complaints).toEqual([])
+  })
+
+  it('imports the filled-in Excel template, all or nothing, and finds it after leaving the page', async () => {
+    const { page, complaints } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    const templateCategory = 'Hausnotruf'
+    const before = await publicList(page, templateCategory)
+    await page.goto(`${server.url}/edit/import`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Leere Vorlage herunterladen' }).click()
+    const template = await download
+    expect(template.suggestedFilename()).toMatch(/\.xlsx$/)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'vorlage.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await readFile((await template.path()) ?? ''),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await page.getByRole('rowheader', { name: 'Beispiel Hausnotruf e. V.' }).waitFor()
+    await page.getByRole('radio', { name: 'Alles oder nichts' }).check()
+    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await page.goto(`${server.url}/edit`)
+
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByRole('link', { name: 'vorlage.xlsx' }).click()
+    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    await page.getByText('Rückgängig machen können Sie diesen Import bis').waitFor()
+    const after = await publicList(page, templateCategory)
+    expect(after.toSorted()).toEqual([...before, 'Beispiel Hausnotruf e. V.'].toSorted())
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Checks the question before a running import is stopped; this import is shown as if it were running. */
+async function lookAtStopping(page: Page): Promise<void> {
+  const asRunning = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'running' } })
+  }
+  const aside = await page.context().newPage()
+  await aside.route('**/api/import?*', asRunning)
+  await aside.goto(page.url())
+  await aside.getByRole('button', { name: 'Import abbrechen' }).click()
+  await aside.getByRole('dialog').waitFor()
+  expect(await inaccessible(aside)).toEqual([])
+  await aside.keyboard.press('Escape')
+  await aside.getByRole('dialog').waitFor({ state: 'hidden' })
+  await aside.close()
+}
+
+const newCells: Record<string, string> = {
+  Kategorie: category,
+  Name: added,
+  Straße: 'Hauptstraße 99',
+  PLZ: '97437',
+  Ort: 'Haßfurt',
+  Telefon: '09521 4712',
+  lat: '50.03',
+  lon: '10.51',
+}
+
+/**
+ * Returns the records of the category's export; no cell of the demo's hairdressers contains a line break or semicolon.
+ */
+async function exported(page: Page): Promise<string[]> {
+  const text = await page.evaluate(async (name) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    const response = await fetch(`/api/downloadExcel?category=${encodeURIComponent(name)}`, { headers })
+    return response.text()
+  }, category)
+  return text.trim().split('\r\n')
+}
+
+function withCell(line: string, head: string, value: string, lines: readonly string[]): string {
+  const column = (lines[0] ?? '').split(';').indexOf(head)
+  expect(column).toBeGreaterThan(0)
+  return line.split(';').with(column, value).join(';')
+}
+
+/** Returns the public list, opened in a separate window. */
+async function publicList(page: Page, shown = category): Promise<string[]> {
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${server.url}/categories/list/${shown}?region=alle`)
+  await hydrated(visitor)
+  const names = await visitor.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+  await visitor.close()
+  return names
+}
+
+/** Extends SWR's two seconds of sharing responses, because this journey is faster. */
+async function likeLightning(page: Page) {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const slow = (run: () => void, ms?: number) => later(run, ms === 2000 ? 600_000 : ms)
+    window.setTimeout = slow as typeof window.setTimeout
+  })
+}

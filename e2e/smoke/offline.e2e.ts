@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+
+onlyReads()
+
+it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/imprint`)
+  await hydrated(page)
+  const textBefore = await page.getByRole('main').innerText()
+  await context.setOffline(true)
+  const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
+  await links.click()
+  await page.getByText('keine Verbindung').first().waitFor()
+  expect(await page.getByRole('main').innerText()).toContain(textBefore)
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await context.setOffline(false)
+  await links.click()
+  await page.waitForURL(/\/links$/)
+  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+  await context.close()
+})
+
+it('what a page cannot fetch is called a missing connection, with a way to try again', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/categories/list/Friseure`)
+  await hydrated(page)
+  const provider = (nth: number) =>
+    page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
+  // Loads the code of the page.
+  await provider(0).click()
+  await page.waitForURL(/Friseure\/./)
+  await hydrated(page)
+  await page.goBack()
+  await provider(3).waitFor()
+
+  // Only API calls fail, because a browser that is online again would retry by itself before anyone could click.
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await provider(3).click()
+  const offlineAlert = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await offlineAlert.waitFor()
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await context.unroute('**/api/**')
+  await offlineAlert.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { routes } from '@directory/shared/routes'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { sitDown } from '../desks.ts'
+import { browser, server } from '../setup.ts'
+
+/** Returns the bytes of the PDF that is saved after a button was pressed. */
+async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()])
+  return (await readFile(await download.path())).toString('latin1')
+}
+
+it('a topic becomes a booklet without scripts, from its page by a plain form', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  const [topic] = (await (await fetch(`${server.url}/api/topcategories`)).json()) as { id: string }[]
+  await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
+  await page.getByRole('link', { name: 'Als Heft drucken' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('als Heft')
+  await page.getByLabel('Groß').check()
+  const action = await page.locator('main form').getAttribute('action')
+  const fields = await page.locator('main form input:checked, main form input[type=hidden]').all()
+  const parameters = new URLSearchParams()
+  for (const field of fields)
+    parameters.set(String(await field.getAttribute('name')), String(await field.getAttribute('value')))
+  expect(Object.fromEntries(parameters)).toEqual({
+    topic: topic?.id,
+    print: 'large',
+    size: 'a5',
+    tone: 'colour',
+  })
+  for (;;) {
+    const response = await fetch(`${server.url}${action}?${parameters}`)
+    if (response.headers.get('content-type') === 'application/pdf') break
+    // The page reloads by itself and shows the place in the queue.
+    expect([response.status, response.headers.get('refresh')]).toEqual([200, '3'])
+    expect(await response.text()).toContain('an Stelle')
+  }
+  await page.goto(`${server.url}${routes.booklet.href()}?town=Nirgendwo`)
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(1)
+  await context.close()
+})
+
+it('one’s own list becomes a booklet, sent as ids alone', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const listed = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const [firstEntry, secondEntry] = (await listed.json()) as { uuid: string }[]
+  const entries = [firstEntry, secondEntry].map((entry) => ({ id: entry?.uuid, note: 'geheim' }))
+  await page.addInitScript((value) => localStorage.setItem('myList', value), JSON.stringify({ entries }))
+  await page.goto(server.url + routes.myList.href())
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Als Heft drucken' }).click()
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/paperOfList')) bodies.push(request.postData() ?? '')
+  })
+  const button = page.getByRole('button', { name: 'Heft öffnen' })
+  await button.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  expect(await savedPdf(page, () => button.click())).toMatch(/^%PDF-/)
+  expect(bodies[0]).toContain(String(firstEntry?.uuid))
+  expect(bodies.join()).not.toContain('geheim')
+  await context.close()
+})
+
+it('staff make the whole directory with a greeting, publish it on the home page, and print labels', async () => {
+  const { page } = await sitDown({ role: 'admin', locale: 'de' })
+  await page.goto(server.url + routes.editEntry.href())
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Auf Papier' }).click()
+  await page.waitForURL(server.url + routes.editPaper.href())
+  await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
+  expect(await inaccessible(page)).toEqual([])
+  const makeButton = page.getByRole('button', { name: 'Heft machen' })
+  expect(await savedPdf(page, () => makeButton.click())).toMatch(/^%PDF-/)
+  await page.getByRole('button', { name: 'Als Datei der Seite speichern' }).click()
+  await page.getByText('steht auf der Startseite').waitFor({ timeout: 60_000 })
+  const labels = page.getByRole('button', { name: 'Aufkleber machen' })
+  expect(await savedPdf(page, () => labels.click())).toMatch(/^%PDF-/)
+  await page.goto(server.url)
+  await page.getByRole('link', { name: /Stand .* \(PDF\)/ }).waitFor()
+})

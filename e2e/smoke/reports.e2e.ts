@@ -1,0 +1,123 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { openHubAs } from '../staff.ts'
+
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+const email = 'leserin@example.org'
+
+/** Returns numbers of waiting requests, including those of the demo content. */
+async function countWaiting(): Promise<{ reports: number }> {
+  const { access_token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
+  const headers = { Authorization: `Bearer ${access_token}` }
+  return (await fetch(`${server.url}/api/waiting`, { headers })).json()
+}
+
+/** Returns mails to the reporting reader in the outbox. */
+async function mails(): Promise<{ text: string }[]> {
+  const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
+  const headers = { Authorization: `JWT ${access_token}` }
+  const address = `${server.url}/cms/api/mails?where[to][equals]=${encodeURIComponent(email)}`
+  return (await (await fetch(address, { headers })).json()).docs
+}
+
+it('a reader says what is wrong, staff put it right, and the reader hears of it', async () => {
+  const list = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const entry = ((await list.json()) as Entry[]).find(({ phone }) => phone !== '')
+  const { category = '', name = '', uuid = '' } = entry ?? {}
+  const wrong: string[] = []
+
+  const { reports: waiting } = await countWaiting()
+
+  const reader = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await reader.page.goto(server.url + routes.provider.href(category, name, uuid))
+  await hydrated(reader.page)
+  await reader.page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
+  await reader.page.getByLabel('Die Telefonnummer').check()
+  await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
+  await reader.page.getByLabel('Ihre E-Mail').fill(email)
+  expect(await reader.page.getByLabel('Prüfcode eingeben').count()).toBe(0)
+  wrong.push(...(await inaccessible(reader.page)))
+  await reader.page.getByRole('button', { name: 'Hinweis senden' }).click()
+  await reader.page.getByRole('heading', { level: 1, name: 'Ihr Hinweis ist angekommen' }).waitFor()
+  await reader.page.getByRole('link', { name: `Zurück zu „${name}“` }).click()
+  await reader.page.getByRole('heading', { level: 1, name }).waitFor()
+  await post('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
+
+  const { page, complaints } = await visit(browser)
+  await openHubAs(page, server.url, 'editor')
+  await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
+  await page.goto(server.url + routes.pendingChanges.href())
+  const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
+  await row.getByRole('link', { name }).click()
+  await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const radios = await page.getByRole('group', { name: 'Was ist daraus geworden?' }).boundingBox()
+  expect(radios && radios.y + radios.height).toBeLessThan(800)
+  // No outcome is preselected, so no report ends by accident.
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
+  await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
+  // It says so at the radios, which get the focus, and in no other notice.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement)?.name)
+  expect(await focused()).toBe('report-outcome')
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  await page.getByRole('link', { name: entry?.phoneText }).waitFor()
+  wrong.push(...(await inaccessible(page)))
+
+  // After the provider is saved, the user is back at the report, and what was typed is still there.
+  await page.getByLabel('Verbessert').check()
+  await page.getByLabel('Ein Wort dazu').fill('Danke')
+  await page.getByRole('link', { name: 'Anbieter bearbeiten' }).click()
+  await page.locator('[name="phone"]').fill('030 23125 55')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page
+    .getByText(/wurde gespeichert/)
+    .first()
+    .waitFor()
+  await page.getByText('Der Anbieter wurde nach dem letzten Hinweis geändert.').waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.getByLabel('Verbessert').check()
+  // The mail is shown before it is sent.
+  await page.getByText(`E-Mail an ${email}:`).waitFor()
+  await page.getByRole('button', { name: `E-Mail an ${email} ansehen` }).click()
+  const top = await page.getByText(`E-Mail an ${email}:`).boundingBox()
+  expect(top && top.y >= 0 && top.y < 800).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('geändert')
+  expect(await page.getByLabel('Ein Wort dazu').inputValue()).toBe('Danke')
+  await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
+  await page.getByText('> Danke fürs Aufpassen!').waitFor()
+  await page.getByText('haben die Angaben geändert').last().waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
+  await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('verbessert')
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  expect((await mails()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('haben die Angaben geändert'),
+  ])
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await row.waitFor()
+  expect(await mails()).toEqual([])
+  await row.getByRole('link', { name }).click()
+  await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+
+  // Before a provider is deleted, the dialog shows who will be mailed and the text.
+  await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Löschen: ${name}` }).click()
+  const deleting = page.getByRole('dialog')
+  await deleting.getByText(`E-Mail an ${email}:`).waitFor()
+  await deleting.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await deleting.getByRole('button', { name: 'Abbrechen' }).click()
+  expect([...wrong, ...complaints, ...reader.complaints]).toEqual([])
+})

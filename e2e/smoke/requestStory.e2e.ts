@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { drawnCode, visitorWithCode } from '../drawnCode.ts'
+import { mailTo } from '../mails.ts'
+import { browser, server } from '../setup.ts'
+import { loginAs } from '../staff.ts'
+
+describe('from a request to a published provider, and on to a change', () => {
+  it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
+    const { page } = await visitorWithCode(browser)
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
+    await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
+    await page.getByLabel('Straße und Hausnummer').fill('Am Prüfstein 7')
+    await page.getByLabel('Postleitzahl').fill('97437')
+    // Five digits fill in the town, or offer a choice if several share the postcode.
+    await page.getByLabel('Ort', { exact: true }).fill('Haßfurt')
+    await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
+    await page.locator('[name="phone"]').fill('030 23125 777')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
+    await page.getByLabel('Prüfcode eingeben').fill('FALSCH')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByText('Prüfcode ist falsch.').first().waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Scherenglück & Söhne')
+
+    await page.getByLabel('Prüfcode eingeben').fill(await drawnCode(page))
+    await page.getByLabel('Name', { exact: true }).fill('Salon Lindenblatt')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.getByRole('dialog').getByText('Salon Lindenblatt').first().waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
+    await page.getByRole('button', { name: 'Eintrag beantragen' }).click()
+    await page.waitForURL(/\/entryreceived\/[a-z0-9]{10}$/)
+    const token = page.url().split('/').at(-1) ?? ''
+    await page.getByText(token, { exact: true }).first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ihr Eintrag ist bei uns angekommen' }).waitFor()
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('heading', { level: 1, name: 'Ihre Eintragsanfrage' }).waitFor()
+    await page.getByText(token, { exact: true }).first().waitFor()
+    expect(await mailTo('scherenglueck@example.org', /Token/)).toContain(token)
+
+    const staff = await visitorWithCode(browser)
+    await loginAs(staff.page, server.url, 'editor')
+    await staff.page.goto(`${server.url}/edit/pending_entries`)
+    await staff.page.getByText('Scherenglück & Söhne').first().waitFor()
+    await staff.page
+      .getByRole('row', { name: /Scherenglück/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await staff.page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await staff.page.getByText('ist veröffentlicht').first().waitFor()
+    const editor = await staff.page.evaluate(() => localStorage.getItem('access_token'))
+    const elsewhere = { category: 'Apotheken', name: 'Scherenglück & Söhne', street: 'Am Prüfstein 7' }
+    await fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${editor}` },
+      body: JSON.stringify({
+        ...{ ...elsewhere, plz: '97437', city: 'Haßfurt', phone: '030 23125 777', noEmail: true },
+      }),
+    })
+
+    await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
+    await page.getByRole('heading', { level: 1, name: 'Scherenglück & Söhne' }).waitFor()
+
+    await page.goto(
+      `${server.url}/addrequest?change&name=${encodeURIComponent('Scherenglück & Söhne')}&email=scherenglueck@example.org&token=${token}`,
+    )
+    await hydrated(page)
+    expect(await page.getByLabel('Änderungs-Code (Token)', { exact: true }).inputValue()).toBe(token)
+    await page.getByRole('button', { name: 'Angaben direkt bearbeiten' }).click()
+    const phone = page.locator('[name="phone"]')
+    await phone.waitFor()
+    await phone.fill('030 23125 888')
+    await page.getByLabel('Ihr Änderungswunsch').fill('Wir haben eine neue Nummer.')
+    await page.getByLabel('Prüfcode eingeben').fill(await drawnCode(page))
+    await page.getByRole('button', { name: 'Änderung beantragen' }).click()
+    await page.waitForURL(/\/changereceived$/)
+
+    await staff.page.goto(`${server.url}/edit/pending_changes`)
+    await staff.page
+      .getByRole('row', { name: /Scherenglück/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await staff.page.getByText('030 23125 777').first().waitFor()
+    await staff.page.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
+    await staff.page.getByText('ist übernommen').first().waitFor()
+    const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Anbieter ändern/ })
+    await dialog.getByText(/in „Apotheken“: Telefon/).waitFor()
+    expect(await inaccessible(staff.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Auch dort ändern' }).click()
+    await staff.page.getByText('1 weiterer Anbieter wurde geändert.').waitFor()
+
+    for (const category of ['Friseure', 'Apotheken']) {
+      const list = `${server.url}/categories/list/${category}/`
+      await page.goto(list + encodeURIComponent('Scherenglück & Söhne'))
+      await page.getByText('030 23 12 58 88').first().waitFor()
+    }
+  })
+
+  it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {
+    const email = 'ohne-token@example.org'
+    const wish = { name: 'Quitten-Apotheke', email, token: 'zzzzzzzzz9', changeText: 'Neue Nummer.' }
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify(wish)
+    await fetch(`${server.url}/api/addPendingChange`, { method: 'POST', headers, body })
+    const { page } = await visit(browser)
+    await loginAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/pending_changes`)
+    await page
+      .getByRole('row', { name: new RegExp(email) })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
+    await page.locator('[name="phone"]').fill('030 23125 999')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
+    await page.getByText('ist übernommen').first().waitFor()
+    const deciding = /addEntry|removePendingChange|acceptPendingChange/
+    expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
+    await page.getByRole('row', { name: new RegExp(email) }).waitFor({ state: 'detached' })
+    const found = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
+    // The provider with that name comes first, then others of its category.
+    expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
+  })
+
+  it('keeps what was typed through a reload, and says in English what is missing', async () => {
+    const { page } = await visitorWithCode(browser)
+    await page.goto(`${server.url}/en/addrequest`)
+    await hydrated(page)
+    const name = page.locator('[name="name"]')
+    await name.fill('Emoji 🪮 Barbier')
+    await page.reload()
+    await hydrated(page)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '')
+    expect(await name.inputValue()).toBe('Emoji 🪮 Barbier')
+    await page
+      .getByLabel(/code/i)
+      .last()
+      .fill(await drawnCode(page))
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
+  })
+
+  it('does not leave a marker at an address that is no longer there', async () => {
+    const { page } = await visitorWithCode(browser)
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    const marked = (wanted: boolean) =>
+      page.waitForFunction(
+        (wanted) => (document.querySelector<HTMLInputElement>('[name="lat"]')?.value !== '') === wanted,
+        wanted,
+      )
+    await page.locator('[name="street"]').fill('Am Prüfstein 9')
+    await page.locator('[name="plz"]').fill('97437')
+    await page.locator('[name="city"]').fill('Haßfurt')
+    await marked(true)
+    await page.locator('[name="plz"]').fill('10115')
+    await page.locator('[name="city"]').fill('Berlin')
+    await page.getByText('auf der Karte nicht gefunden').waitFor()
+    await marked(false)
+  })
+
+  it('takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
+    const { page } = await visitorWithCode(browser)
+    await page.goto(`${server.url}/addrequest`)
+    await hydrated(page)
+    const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
+    for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
+      await page.getByLabel('von (Uhr)', { exact: true }).fill('08:00')
+      await page.getByLabel('bis (Uhr)', { exact: true }).fill('12:00')
+      await page.getByRole('button', { name: /übernehmen/i }).press('Enter')
+      const line = await page.locator(`[name="open${i + 1}"]`).inputValue()
+      expect(line).toMatch(i === 0 ? /^Mo-Fr / : new RegExp(`^${day} `))
+    }
+    expect(await page.locator('#entry-opening').count()).toBe(0)
+    expect(await focused()).toContain('Öffnungszeiten')
+    for (let left = 5; left > 0; left--)
+      await page
+        .getByRole('button', { name: /entfernen/ })
+        .first()
+        .press('Enter')
+    expect(await page.locator('[name="open1"]').count()).toBe(0)
+    expect(await focused()).toContain('Öffnungszeiten')
+  })
+
+  it('works without scripts: the page comes back with the error and everything typed', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${server.url}/addrequest`)
+    await page.locator('[name="category"]').selectOption('Friseure')
+    await page.locator('[name="name"]').fill('Ohne Skript')
+    await page.locator('[name="street"]').fill('Am Prüfstein 8')
+    await page.locator('[name="plz"]').fill('97437')
+    await page.locator('[name="city"]').fill('Haßfurt')
+    await page.locator('[name="email"]').fill('ohne-skript@example.org')
+    await page.locator('[name="captchaCode"]').fill('nein')
+    await page.locator('form button[type="submit"]').click()
+    expect(await page.locator('[name="name"]').inputValue()).toBe('Ohne Skript')
+    expect(await page.getByRole('main').textContent()).toContain('Prüfcode ist falsch.')
+    expect(await page.locator('img[src^="/captcha/"]').count()).toBe(1)
+  })
+})

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { hydrated, launchBrowser, visit } from '../browser.ts'
+import { runServer, type Server } from '../server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const account = { username: 'admin', password: 'password of the admin' }
+const env = { SEED: 'none', ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password }
+
+let dataDir: string
+let browser: Browser
+let server: Server | null = null
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'directory-circle-'))
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/**
+ * Restarts the server a number of days later, at ten in the morning; at its start it checks which providers are due.
+ */
+async function restartAtDay(days: number): Promise<void> {
+  await server?.stop()
+  const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
+  server = await runServer(dataDir, { ahead: then - Date.now(), env })
+}
+
+const urlOf = (address: string) => `${server?.url}${address}`
+
+async function asAdmin(address: string, body?: unknown) {
+  const headers = { 'Content-Type': 'application/json' }
+  const login = await fetch(urlOf('/api/login'), { method: 'POST', headers, body: JSON.stringify(account) })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const response = await fetch(urlOf(address), {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+  return response.json()
+}
+
+async function checkedAt(name: string): Promise<string | null | undefined> {
+  const asked = await fetch(urlOf(`/api/entry?${new URLSearchParams({ category: 'Hilfe', name })}`))
+  return ((await asked.json()) as { entries: { checkedAt: string | null }[] }).entries[0]?.checkedAt
+}
+
+/** Waits for a mail with a request for confirmation, starting a number of days ahead, and returns its link. */
+async function linkTo(email: string, fromDay: number): Promise<string> {
+  const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
+  const folder = path.join(dataDir, 'mails')
+  const verificationMails = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.endsWith('.eml') && name >= from,
+    )
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    return (
+      texts
+        .filter((text) => text.includes(`To: ${email}`) && text.includes('List-Unsubscribe-Post:'))
+        // Mails break lines anywhere; a mail that is still being written contains no link yet.
+        .flatMap((text) => /\/confirm\/[\w-]{32}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [])
+    )
+  }
+  await expect.poll(async () => (await verificationMails()).length, { timeout: 120_000 }).toBe(1)
+  return (await verificationMails())[0] ?? ''
+}
+
+describe('the circle: what stands in the directory, and who says that it still does', () => {
+  it('goes from mail to confirmation, by way of a change, and without an answer to reminders and a call', async () => {
+    const names = {
+      right: 'Fahrdienst Rundum',
+      changed: 'Gartenhilfe Kreis',
+      gone: 'Nähstube Bogen',
+      called: 'Stube Süd',
+    }
+    const [confirmed, unanswered, withoutMail] = [
+      'rundum@example.org',
+      'bogen@example.org',
+      'sued@example.org',
+    ]
+    await restartAtDay(0)
+    const place = {
+      category: 'Hilfe',
+      street: 'Am Ring 1',
+      plz: '97437',
+      city: 'Haßfurt',
+      phone: '030 23125-777',
+    }
+    for (const name of [names.right, names.changed])
+      await asAdmin('/api/addEntry', { ...place, name, email: confirmed })
+    await asAdmin('/api/addEntry', { ...place, name: names.gone, email: unanswered })
+    await asAdmin('/api/addEntry', { ...place, name: names.called, email: withoutMail })
+    for (const page of ['imprint', 'privacy'])
+      await asAdmin(`/api/saveHtml?name=${page}`, { html: '<p>Verein der Probe, Am Ring 2, Haßfurt</p>' })
+    await asAdmin('/cms/api/globals/site-settings', {
+      siteTitle: 'Wegweiser der Probe',
+      association: 'Verein der Probe',
+      contactEmail: 'verein@example.org',
+      region: { key: 'hassberge', label: 'Haßberge', lat: 50.05, lon: 10.61, radiusKm: 20 },
+      phone: '030 23125-300',
+      asking: { on: true },
+    })
+
+    // Within a year each provider is asked once, each on a day of its own.
+    for (const day of [363, 364, 365]) await restartAtDay(day)
+    const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    await page.goto(urlOf(await linkTo(confirmed, 363)))
+    await hydrated(page)
+    expect(await inaccessible(page)).toEqual([])
+    expect(await checkedAt(names.right)).toBeNull()
+    const entry = (name: string) =>
+      page.locator('section').filter({ has: page.getByText(name, { exact: true }) })
+    await entry(names.right).getByRole('button', { name: 'Ja, alles stimmt' }).click()
+    await page.getByText('bestätigt, dass alles stimmt').waitFor()
+    const today = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
+    expect(await checkedAt(names.right)).toBe(today)
+
+    // A changed detail reaches staff as a comparison.
+    await entry(names.changed).getByRole('link', { name: 'Es hat sich etwas geändert' }).click()
+    await hydrated(page)
+    await page.locator('[name="phone"]').fill('030 23125-888')
+    await page.getByRole('button', { name: 'Änderung beantragen' }).click()
+    await page.getByText('ist bei uns angekommen').waitFor()
+    expect(await checkedAt(names.changed)).toBeNull()
+    const desk = await changeRequestOf(names.changed)
+    await desk.getByText('Vom Anbieter selbst').waitFor()
+    await desk.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
+    await desk.getByText('ist übernommen').first().waitFor()
+    expect(await checkedAt(names.changed)).toBe(today)
+
+    // Without an answer: two reminders, then the provider appears in the list of calls.
+    await linkTo(unanswered, 363)
+    await restartAtDay(365 + 15)
+    await linkTo(unanswered, 365 + 15)
+    await restartAtDay(365 + 29)
+    const link = await linkTo(unanswered, 365 + 29)
+    await restartAtDay(365 + 44)
+    expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 3, right: 1, changed: 1, unanswered: 2 })
+
+    // The caller learns that the provider no longer exists.
+    const calls = await staffDesk('/edit/calls')
+    await calls.getByRole('button', { name: `Gibt es nicht mehr: ${names.called}` }).click()
+    await calls.getByText('liegt jetzt im Papierkorb').first().waitFor()
+    expect(await checkedAt(names.called)).toBeUndefined()
+
+    // The other provider answers late but in time.
+    await page.goto(urlOf(link))
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Uns gibt es nicht mehr' }).click()
+    await page.getByRole('button', { name: 'Ja, bitte herausnehmen' }).click()
+    await page.getByText('Wir prüfen das').waitFor()
+    const later = await changeRequestOf(names.gone)
+    await later.getByText('dass es ihn nicht mehr gibt').first().waitFor()
+    await later.getByRole('button', { name: 'Anbieter in den Papierkorb' }).click()
+    await later.getByText('liegt im Papierkorb').first().waitFor()
+    expect(await checkedAt(names.gone)).toBeUndefined()
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Opens the change request about a provider as a member of staff. */
+async function changeRequestOf(name: string): Promise<Page> {
+  const page = await staffDesk('/edit/pending_changes')
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .first()
+    .click()
+  return page
+}
+
+/** Opens a staff page with a login. */
+async function staffDesk(address: string): Promise<Page> {
+  const { page } = await visit(browser)
+  await page.goto(urlOf('/login'))
+  await hydrated(page)
+  await page.getByLabel('Benutzername').fill(account.username)
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/edit$/)
+  await page.goto(urlOf(address))
+  await hydrated(page)
+  return page
+}
