@@ -8,7 +8,7 @@ const png = Buffer.from(
 )
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`types of files on ${db.name}`, () => {
+  describe(`types of files on ${db.name}`, () => {
     let server: TestServer
     let admin: { Authorization: string }
     beforeAll(async () => {
