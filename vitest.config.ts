@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { shortLivedOptions } from './shared/src/testNodeOptions.ts'
 
 /** What files share, Payload above all, is loaded once for each process: that spares a third of the processor's time. */
@@ -25,11 +26,21 @@ const journeys = (name: string, folder: string) => ({
   },
 })
 
+/** `npm test` builds the admin UI beside the tests, so what needs it comes last. */
+class AdminLast extends BaseSequencer {
+  async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLast = ({ moduleId }: TestSpecification) => /smoke\/(adminUi|reports)\./.test(moduleId)
+    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)]
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: [...shortLivedOptions],
     maxWorkers: 2,
+    sequence: { sequencer: AdminLast },
     // Generous: a test fails because something is wrong, not because the machine is busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,

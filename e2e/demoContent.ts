@@ -4,12 +4,16 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runServer, type Server, startServer } from './server.ts'
 
+type Demo = Pick<Server, 'url' | 'dataDir'>
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Data folder with demo content, to be copied. */
     demoContent: string
     /** Server with that content, for journeys that change nothing. */
-    unchangedDemo: Pick<Server, 'url' | 'dataDir'>
+    unchangedDemo: Demo
+    /** A server for each worker, for journeys that write. */
+    writtenDemos: readonly Demo[]
   }
 }
 
@@ -19,10 +23,13 @@ export async function setup(project: TestProject) {
   const server = await runServer(dataDir)
   await server.stop()
   project.provide('demoContent', dataDir)
-  const unchanged = await startServer(dataDir)
-  project.provide('unchangedDemo', { url: unchanged.url, dataDir: unchanged.dataDir })
+  const count = 1 + project.vitest.config.maxWorkers
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(dataDir)))
+  const [unchanged, ...written] = servers.map(({ url, dataDir }): Demo => ({ url, dataDir }))
+  project.provide('unchangedDemo', unchanged as Demo)
+  project.provide('writtenDemos', written)
   return async () => {
-    await unchanged.stop()
+    await Promise.all(servers.map((one) => one.stop()))
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll } from 'vitest'
-import { endFile, resetFile, startFile } from './setup.ts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { endFile, endTest, resetFile, startFile, startTest } from './setup.ts'
 
 // Vitest runs this setup file anew for each test file; shared state is therefore in a module of its own.
 resetFile()
 beforeAll(startFile)
+beforeEach(startTest)
+afterEach(endTest)
 afterAll(endFile)

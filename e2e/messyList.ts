@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']
 
@@ -159,3 +160,12 @@ function zip(parts: Readonly<Record<string, string>>): Buffer {
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, directory, end])
 }
+
+/** Returns the names of the categories that have providers, by what staff can download. */
+export const categoryNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    const answer = await fetch('/api/downloadExcel?category=', { headers })
+    const lines = (await answer.text()).split('\r\n').slice(1)
+    return [...new Set(lines.map((line) => line.split(';')[1] ?? ''))]
+  })

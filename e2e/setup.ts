@@ -1,36 +1,57 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Server of the current test file: started before its first journey, stopped after its last. */
+/** Server of the current test file. */
 export let server: Pick<Server, 'url' | 'dataDir'>
 /** Browser without pages or storage of another file; ends with the process. */
 export let browser: Browser
 
-let ownServer: Server | undefined
-let isReadOnly = false
+let kind: 'ofWorker' | 'own' | 'unchanged' = 'ofWorker'
+let startedServer: Server | undefined
+let openBefore: readonly BrowserContext[] = []
 
-/** Marks a file whose journeys change nothing, so that it shares a server with others of this kind. */
+/** Marks a file whose journeys change nothing, so that it gets a server on which nobody does. */
 export function onlyReads(): void {
-  isReadOnly = true
+  kind = 'unchanged'
+}
+
+/**
+ * Marks a file that changes what others build on: settings, passwords, texts of the demo content. Files without a mark
+ * share one server a worker and tell what they write apart by its name.
+ */
+export function ownServer(): void {
+  kind = 'own'
 }
 
 /** Resets the state before a file is loaded, because a file without any executed test may have left its own. */
 export function resetFile(): void {
-  isReadOnly = false
+  kind = 'ofWorker'
 }
 
 export async function startFile(): Promise<void> {
-  if (!isReadOnly) ownServer = await startServer(inject('demoContent'))
-  server = ownServer ?? inject('unchangedDemo')
+  if (kind === 'own') startedServer = await startServer(inject('demoContent'))
+  const ofWorkers = inject('writtenDemos')
+  const ofWorker = ofWorkers[Number(process.env.VITEST_POOL_ID) % ofWorkers.length]
+  const shared = kind === 'unchanged' ? inject('unchangedDemo') : ofWorker
+  server = startedServer ?? (shared as NonNullable<typeof shared>)
   // Starting a browser takes as long as a short journey, so all files of a process share it.
   if (!browser?.isConnected()) browser = await launchBrowser()
 }
 
+export function startTest(): void {
+  openBefore = browser.contexts()
+}
+
+/** Closes the windows that a test has opened. */
+export async function endTest(): Promise<void> {
+  for (const context of browser.contexts()) if (!openBefore.includes(context)) await context.close()
+}
+
 export async function endFile(): Promise<void> {
-  const endingServer = ownServer
-  ownServer = undefined
+  const endingServer = startedServer
+  startedServer = undefined
   for (const context of browser?.contexts() ?? []) await context.close()
   await endingServer?.stop()
 }

@@ -1,8 +1,9 @@
 import { tokenStorageKey } from '@directory/shared/storedSession'
-import type { Page } from 'playwright-core'
-import { hydrated } from './browser.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
 
-type Username = 'admin' | 'editor'
+export type Username = 'admin' | 'editor'
 
 /** Logs in as a demo account without the form, for journeys that continue at an address. */
 export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
@@ -14,9 +15,36 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenStorageKey, token] as const)
 }
 
+/** Opens a page in a new window as a member of staff. */
+export async function staffAt(username: Username, path: string, options?: BrowserContextOptions) {
+  const staffVisit = await visit(browser, options)
+  await loginAs(staffVisit.page, server.url, username)
+  await open(staffVisit.page, path)
+  return staffVisit
+}
+
+/** Opens an address of the server in a window and waits until it has hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
 /** Logs in like `loginAs` and opens the staff's start page. */
 export async function openHubAs(page: Page, url: string, username: Username): Promise<void> {
   await loginAs(page, url, username)
-  await page.goto(`${url}/edit`)
-  await hydrated(page)
+  await open(page, '/edit')
 }
+
+/** Presses the first button with exactly this name, or one that matches. */
+export const press = (page: Page | Locator, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** Waits for a text in the main part of the page. */
+export const said = (page: Page, text: string | RegExp) =>
+  page.locator('main').getByText(text).first().waitFor()
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)

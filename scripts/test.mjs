@@ -8,6 +8,7 @@ const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
 const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
+const { filesIn } = await import('./lib/fingerprint.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
 const { fromRoot, bin, root } = await import('./lib/paths.mjs')
@@ -28,7 +29,6 @@ const env = {
   MONGOMS_DISABLE_POSTINSTALL: '1',
   // Tests that run a whole server need not compile it again.
   TEST_BUILT: '1',
-  ...(set === 'mongo' && { TEST_DATABASE: 'MongoDB' }),
 }
 
 function show(chunk) {
@@ -72,9 +72,15 @@ async function countAsOne(title, script, ...args) {
 async function vitest(title, projects, files = []) {
   const results = path.join(tmpdir(), `results-${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const args = ['run', '--passWithNoTests', ...reporters, ...projects.map((name) => `--project=${name}`), ...files]
+  const args = [
+    'run',
+    '--passWithNoTests',
+    ...reporters,
+    ...projects.map((name) => `--project=${name}`),
+    ...files,
+  ]
   const code = await runPart(title, bin('.', 'vitest'), args, { NODE_ENV: 'test' })
-  if (set !== 'fast' && env.TEST_DATABASE && reason) {
+  if (env.TEST_DATABASE && reason) {
     total.skipped += 1
     skipped.set(title, 1)
     return false
@@ -89,6 +95,16 @@ async function vitest(title, projects, files = []) {
   if (code !== 0 && total.failed === failedBefore) fail(`${title}: ended with ${code}, outside of any test`)
   rmSync(results, { force: true })
   return total.failed === failedBefore
+}
+
+/** Builds what is out of date; a failure counts, and the tests say what it means for them. */
+async function build(names) {
+  try {
+    await ensureBuilt(names)
+  } catch (error) {
+    console.error(error)
+    fail(`npm run build: ${error.message.split('\n')[0]}`)
+  }
 }
 
 function fail(what) {
@@ -135,27 +151,32 @@ async function reportLeftovers(temp, processes) {
 }
 
 const folders = ['shared', 'web', 'seed', 'cms', 'fuzz', 'scripts']
-const fastTests = () => vitest('Tests', folders)
 
 /** What is tried before a commit. */
 async function runFast() {
-  // Building the admin UI leaves half a core idle, and neither checks nor tests need it.
-  const built = ensureBuilt()
-  const smoke = built.then(() => vitest('Browser journeys', ['smoke']))
-  await Promise.all([built, countAsOne('npm run check', 'scripts/check.mjs'), fastTests(), smoke])
-  console.log('\nLeft to `npm run test:full`: slow tests (kills, attacks, many rounds), e2e/full, MongoDB, fuzz, faults')
+  // The admin UI takes longest and is needed last, by the last journeys.
+  const adminBuilt = build(['admin'])
+  const siteServed = build(['server', 'offer'])
+  const checked = countAsOne('npm run check', 'scripts/check.mjs')
+  const tested = vitest('Tests', folders)
+  await Promise.all([siteServed, checked])
+  await Promise.all([vitest('Browser journeys', ['smoke']), tested, adminBuilt])
+  console.log(
+    '\nLeft to `npm run test:full`: x.slow.test.ts, e2e/full, databases on MongoDB, fuzzing, faults',
+  )
 }
 
 /** What a release and a resolved issue must pass. */
 async function runFull() {
-  await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
+  await Promise.all([build(['server', 'offer', 'admin']), countAsOne('npm run check', 'scripts/check.mjs')])
   const accessibilityLog = path.join(tmpdir(), 'accessibility.log')
   env.ACCESSIBILITY_LOG = accessibilityLog
   // The journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
   if (await vitest('Browser journeys', ['smoke', 'journeys'])) writeFigures(accessibilityLog)
   rmSync(accessibilityLog, { force: true })
-  await fastTests()
-  await vitest('Slow tests', folders.map((name) => `${name}-slow`))
+  await vitest('Tests', folders)
+  const slow = folders.map((name) => `${name}-slow`)
+  await vitest('Slow tests', slow)
   await runMongo()
   // Last, because servers under attack would disturb the others.
   await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
@@ -165,7 +186,8 @@ async function runFull() {
 /** Every suite that meets a database, on MongoDB; where none can be had, that is one skipped test. */
 async function runMongo() {
   const files = filesIn(['cms/src', 'seed']).filter(
-    (file) => /\.test\.ts$/.test(file) && readFileSync(fromRoot(file), 'utf8').includes('of databases)'),
+    (file) =>
+      /\.test\.ts$/.test(file) && /of (databases|everyDatabase)\)/.test(readFileSync(fromRoot(file), 'utf8')),
   )
   env.TEST_DATABASE = 'MongoDB'
   await vitest('Tests on MongoDB', ['cms', 'cms-slow'], files)
@@ -179,7 +201,7 @@ await main(async () => {
   await ensureInstalled()
   const temp = ownTempFolder()
   const processes = watchProcesses()
-  await ensureBuilt(['site'])
+  await build(['site'])
   await run()
 
   await reportLeftovers(temp, processes)

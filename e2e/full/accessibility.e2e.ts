@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { brokenWords } from '../brokenWords.ts'
-import { hydrated, logInToAdmin, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
+import { logInToAdmin, visit } from '../browser.ts'
+import { browser, ownServer, server } from '../setup.ts'
+import { open } from '../staff.ts'
+
+ownServer()
 
 it('an Admin confirms the accessibility statement, and visitors find it in the footer', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await page.goto(server.url)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' })
   expect(await link.count()).toBe(0)
@@ -21,8 +24,7 @@ it('an Admin confirms the accessibility statement, and visitors find it in the f
     return response.status
   })
   expect(status).toBe(200)
-  await page.goto(server.url)
-  await hydrated(page)
+  await open(page, '/')
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Erklärung zur Barrierefreiheit' }).waitFor()
   await page.getByText('am 20. November 2026 bestätigt').waitFor()
@@ -34,8 +36,7 @@ it('an Admin confirms the accessibility statement, and visitors find it in the f
   await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
   await page.setViewportSize({ width: 320, height: 740 })
   for (const path of ['/accessibility', '/en/accessibility']) {
-    await page.goto(server.url + path)
-    await hydrated(page)
+    await open(page, path)
     expect(await brokenWords(page)).toEqual([])
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -43,5 +44,4 @@ it('an Admin confirms the accessibility statement, and visitors find it in the f
     expect(tooWide).toBe(0)
   }
   expect(complaints).toEqual([])
-  await context.close()
 })

@@ -1,7 +1,10 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, hydrated, logInToAdmin, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
+import { adminReady, logInToAdmin, visit } from '../browser.ts'
+import { browser, ownServer, server } from '../setup.ts'
+import { open } from '../staff.ts'
+
+ownServer()
 
 let page: Page
 let complaints: string[]
@@ -72,8 +75,7 @@ it('a bulk operation is undone in place, except for documents changed since', as
   await page.evaluate(edit, changedSince)
   await openList('?limit=5')
   expect(await page.locator('#undo-several').count()).toBe(0)
-  await page.goto(`${server.url}/edit/logs`)
-  await hydrated(page)
+  await open(page, '/edit/logs')
   const act = page.getByRole('row', { name: /5 Neuigkeiten geändert/ })
   await act.getByText('Im Einzelnen (5)').click()
   await act.getByRole('link', { name: first?.title ?? '' }).waitFor()

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminReady, hold, logInToAdmin, type Visit, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
+import { browser, ownServer, server } from '../setup.ts'
+
+ownServer()
 
 let admin: Visit
 

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
+import { browser, ownServer, server } from '../setup.ts'
+
+ownServer()
 
 let page: Page
 let complaints: string[]
@@ -54,18 +56,6 @@ it('offers on its dashboard only what has no place in the editorial area', async
   // The menu at the side still leads to all data.
   expect(await page.locator('nav a[href="/admin/collections/entries"]').count()).toBe(1)
   expect(await inaccessible(page)).toEqual([])
-})
-
-it('edits a provider, and the site follows at once', async () => {
-  await open(`/collections/entries/${await idOf('Salon Lindenblatt')}`)
-  await page.locator('#field-phone').fill('030 23125 444')
-  await page.locator('#action-save').click()
-  await page.getByText('erfolgreich').first().waitFor()
-  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
-
-  const onSite = page.getByRole('link', { name: 'Auf der Seite ansehen' })
-  const html = await (await fetch(server.url + (await onSite.getAttribute('href')))).text()
-  expect(html).toContain('23125')
 })
 
 it('does not overwrite a version saved by another user since the form was opened', async () => {
@@ -158,22 +148,6 @@ it('goes back to an earlier version', async () => {
   expect((await publicEntry('Salon Lindenblatt'))?.phone).not.toBe('030 23125 444')
 })
 
-it('takes a provider out of the trash again', async () => {
-  const id = await idOf('Salon Silberlocke')
-  await open(`/collections/entries/${id}`)
-  await page.locator('.doc-controls__popup button').click()
-  await page.locator('#action-delete').click()
-  await confirm()
-  await page.waitForURL(/\/collections\/entries(\?|$)/)
-  expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
-
-  await open(`/collections/entries/trash/${id}`)
-  await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
-  await page.locator('#restore-now').click()
-  await page.waitForURL(new RegExp(`/collections/entries/${id}`))
-  expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
-})
-
 it('searches as the site does, and shows everything on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open('/collections/entries?search=FRISEURE%20silberlocke')
@@ -253,11 +227,9 @@ it('hands an Admin a backup of everything', async () => {
 })
 
 it('contacts no other server, and logs every change', async () => {
-  // Payload requests the deleted document once more.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  expect(complaints).toEqual([])
   await open('/collections/logs')
-  await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()
+  await page.getByRole('cell', { name: 'Eintrag geändert' }).first().waitFor()
   const lines = (await page.getByRole('table').textContent()) ?? ''
-  for (const act of ['Eintrag geändert', 'auf frühere Version zurückgesetzt', 'Eintrag entfernt'])
-    expect(lines).toContain(act)
+  for (const act of ['Eintrag geändert', 'auf frühere Version zurückgesetzt']) expect(lines).toContain(act)
 })

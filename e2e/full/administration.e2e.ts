@@ -1,14 +1,16 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { adminReady, hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs, openHubAs } from '../staff.ts'
+import { adminReady } from '../browser.ts'
+import { call } from '../calls.ts'
+import { ownServer, server } from '../setup.ts'
+import { staffAt } from '../staff.ts'
+
+ownServer()
 
 it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
   const wrong: string[] = []
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await openHubAs(page, server.url, 'admin')
+  const { page, complaints } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
   const area = page.getByRole('region', { name: 'Verwaltung' })
   for (const name of ['Benutzer', 'E-Mails', 'Person löschen'])
     await area.getByRole('link', { name }).waitFor()
@@ -40,10 +42,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
 })
 
 it('log and trash are one page with two addresses', async () => {
-  const { page, complaints } = await visit(browser)
-  await openHubAs(page, server.url, 'editor')
-  await page.goto(server.url + routes.logs.href())
-  await hydrated(page)
+  const { page, complaints } = await staffAt('editor', routes.logs.href())
   await page.getByRole('heading', { level: 1, name: 'Protokoll' }).waitFor()
   const tabs = page.getByRole('list', { name: 'Verlauf' })
   await tabs.getByRole('link', { name: 'Papierkorb' }).click()
@@ -55,9 +54,7 @@ it('log and trash are one page with two addresses', async () => {
 })
 
 it('edits an account above the table, keeping what was typed, and sets another password', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'admin')
-  await page.goto(`${server.url}/edit/users`)
+  const { page, complaints } = await staffAt('admin', '/edit/users')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await press('Ändern: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
@@ -76,8 +73,6 @@ it('edits an account above the table, keeping what was typed, and sets another p
   await fresh.fill('ganz anderes Wort')
   await press('Passwort setzen')
   await page.getByText('Das neue Passwort von editor gilt ab sofort.').first().waitFor()
-  const body = JSON.stringify({ username: 'editor', password: 'ganz anderes Wort' })
-  const headers = { 'Content-Type': 'application/json' }
-  expect((await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).status).toBe(200)
+  await call('/api/login', { username: 'editor', password: 'ganz anderes Wort' })
   expect(complaints).toEqual([])
 })

@@ -1,44 +1,15 @@
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
-import { publicPages, sampleOf } from '../publicPages.ts'
+import { visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
 const list = '/categories/list/Friseure'
 
-it.each([true, false])(
-  'a printed sheet says whose it is, where it stands and of what day, scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page, context } = await visit(browser, { javaScriptEnabled })
-    const { siteTitle } = (await (await fetch(`${server.url}/api/settings`)).json()) as { siteTitle: string }
-    for (const path of await sampleOf(publicPages(server.url))) {
-      await page.goto(server.url + path)
-      if (javaScriptEnabled) await hydrated(page)
-      expect([path, await page.getByText('Gedruckt am').count()]).toEqual([path, 1])
-      const note = page.locator('main div', { hasText: 'Gedruckt am' }).last()
-      expect(await note.isVisible()).toBe(false)
-      await page.emulateMedia({ media: 'print' })
-      expect(await note.isVisible()).toBe(true)
-      const printed = await note.innerText()
-      expect(printed).toContain(siteTitle)
-      expect(printed).toContain(javaScriptEnabled ? server.url + path : path)
-      expect(printed).toMatch(/Gedruckt am \p{L}+, \d+\. \p{L}+ \d{4}/u)
-      await page.emulateMedia({ media: 'screen' })
-    }
-    // Nothing on paper can be pressed, so nothing may look like it.
-    await page.goto(server.url + list)
-    await page.emulateMedia({ media: 'print' })
-    const number = page.getByRole('article').first().locator('a[href^="tel:"]')
-    expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
-    await context.close()
-  },
-)
-
 it('the way to the top covers nothing, and nothing moves for it', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(server.url + list)
-  await hydrated(page)
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await open(page, list)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -55,13 +26,11 @@ it('the way to the top covers nothing, and nothing moves for it', async () => {
   expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(footer.y)
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await context.close()
 })
 
 it('in the dark boxes to tick are seen and pictures do not blind', async () => {
-  const { page, context } = await visit(browser, { colorScheme: 'dark' })
-  await page.goto(server.url + list)
-  await hydrated(page)
+  const { page } = await visit(browser, { colorScheme: 'dark' })
+  await open(page, list)
   const contrast = await page
     .locator('main input[type="checkbox"]')
     .first()
@@ -89,17 +58,15 @@ it('in the dark boxes to tick are seen and pictures do not blind', async () => {
   expect(await pictureFilter()).toBe('brightness(0.75)')
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await pictureFilter()).toBe('none')
-  await context.close()
 })
 
 it.each([1, 1.5])(
   'a telephone number in running text stays on one line, letters %s times as large',
   async (scale) => {
-    const { page, context } = await visit(browser, { viewport: { width: 320, height: 740 } })
+    const { page } = await visit(browser, { viewport: { width: 320, height: 740 } })
     await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
     for (const path of ['/help', '/aboutus']) {
-      await page.goto(server.url + path)
-      await hydrated(page)
+      await open(page, path)
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true
       })
@@ -121,16 +88,14 @@ it.each([1, 1.5])(
       })
       expect([path, broken]).toEqual([path, []])
     }
-    await context.close()
   },
 )
 
 it.each(['/addrequest', '/addrequest?change=true'])(
   'what is wrong with the form at %s is said in the order of its fields',
   async (path) => {
-    const { page, context } = await visit(browser)
-    await page.goto(server.url + path)
-    await hydrated(page)
+    const { page } = await visit(browser)
+    await open(page, path)
     await page.locator('main form button[type="submit"]').click()
     await page.getByRole('alert').first().waitFor()
     const linkedIds = await page
@@ -144,6 +109,5 @@ it.each(['/addrequest', '/addrequest?change=true'])(
       )
     expect(linkedIds.length).toBeGreaterThan(4)
     expect(linkedIds).toEqual(existingIds)
-    await context.close()
   },
 )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -16,8 +17,7 @@ it('directions start at the known place, and another site learns it only after a
       return route.fulfill({ contentType: 'text/html', body: '<h1>Karte</h1>' })
     },
   )
-  await page.goto(`${server.url}${provider}?from=Ebern`)
-  await hydrated(page)
+  await open(page, `${provider}?from=Ebern`)
   const ways = page.getByRole('region', { name: /Weg dorthin\s+ab Ebern/ })
   const onFoot = ways.getByRole('listitem').filter({ hasText: 'Zu Fuß' })
   await onFoot.getByText('öffnet openstreetmap.org').waitFor()
@@ -27,13 +27,11 @@ it('directions start at the known place, and another site learns it only after a
   await page.getByRole('heading', { name: 'Karte' }).waitFor()
   expect(strangers[0]).toMatch(/directions\?engine=fossgis_osrm_foot&from=5\d\.\d+%2C1\d\.\d+&to=/)
   expect(await page.evaluate(() => document.referrer)).toBe('')
-  await context.close()
 })
 
 it('the bus that comes when it is called stands beside the way to providers in its area, and to no others', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(server.url + provider)
-  await hydrated(page)
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await open(page, provider)
   const ways = page.getByRole('region', { name: 'Weg dorthin' })
   const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
   await bus.getByText('Hüpfer-Bus').waitFor()
@@ -47,5 +45,4 @@ it('the bus that comes when it is called stands beside the way to providers in i
   await hydrated(page)
   await ways.getByText('Zu Fuß').waitFor()
   expect(await ways.getByText('Rufbus').count()).toBe(0)
-  await context.close()
 })

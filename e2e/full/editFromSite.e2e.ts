@@ -1,13 +1,15 @@
+import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { hydrated, layoutHydrated, visit } from '../browser.ts'
+import { listed } from '../calls.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, staffAt } from '../staff.ts'
 
 onlyReads()
 
 it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
   const { page, complaints } = await visit(browser)
-  const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+  const [entry] = (await listed('Apotheken')) as [Entry]
   const list = '/categories/list/Apotheken'
   const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
     ['/', /\/edit\/pages\?page=homepage$/],
@@ -38,6 +40,15 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await page.goto(`${server.url}${list}`)
   await links.first().click()
   await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
+
+  // Texts of pages are an Admin's.
+  const editor = await staffAt('editor', '/help')
+  expect(
+    await editor.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Bearbeiten/ })
+      .count(),
+  ).toBe(0)
 
   // Saving leads back to where the user came from: the filtered list, or the public page.
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`

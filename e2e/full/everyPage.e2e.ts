@@ -1,68 +1,78 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { inaccessible, injectAxe } from '../accessible.ts'
+import { expect, it } from 'vitest'
 import { brokenWords } from '../brokenWords.ts'
-import { hydrated, visit } from '../browser.ts'
-import { publicPages, sampleOf } from '../publicPages.ts'
+import { visit } from '../browser.ts'
+import { call } from '../calls.ts'
+import { watchShifts } from '../layoutShifts.ts'
+import { publicPages } from '../pageLists.ts'
+import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
-// Opening a page is much more expensive than navigating in it, so one page visits all addresses of a journey.
-describe.each(locales)('in %s', (locale) => {
-  const isFirst = locale === locales[0]
-  const addresses = async () => {
-    const all = publicPages(server.url)
-    return (await (isFirst ? all : sampleOf(all))).map((path) => localePath(locale, path))
-  }
+/** Windows in which every page is looked at. This browser has no German dictionary, so all hyphens are ours. */
+const looks = [
+  { width: 320, scale: 1.5, locale: 'de' },
+  { width: 320, scale: 1.5, locale: 'en' },
+  { width: 390, scale: 1.5, locale: 'de' },
+  ...[320, 360, 768, 1280].map((width) => ({ width, scale: 1, locale: 'de' as const })),
+] as const
 
-  it('every public page is accessible, light and dark, with a name, a main heading and the other language', async () => {
-    const { page, context } = await visit(browser)
-    await injectAxe(page)
+// Opening a page is much more expensive than navigating in it, so one page visits all addresses of a look.
+it.each(looks)(
+  'every public page fits $width px, letters $scale times as large, in $locale: no word breaks, nothing moves',
+  async ({ width, scale, locale }) => {
+    // At this height the whole page is visible, including its end and its maps, while it hydrates.
+    const { page, context, complaints } = await visit(browser, { viewport: { width, height: 4000 } })
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    const moved = await watchShifts(page)
+    // Without a cache, fonts and pictures arrive last.
+    const browserSettings = await context.newCDPSession(page)
+    await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
     const wrong: string[] = []
-    const titles = new Set<string>()
-    const pages = await addresses()
-    for (const address of pages) {
-      await page.goto(server.url + address)
-      titles.add(await page.title())
-      expect(await page.locator('h1').count(), address).toBe(1)
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
-      const other = page.locator(`a[hreflang="${isFirst ? 'en' : 'de'}"], meta[name="robots"]`)
-      expect(await other.count(), address).toBeGreaterThan(0)
-      await hydrated(page)
-      wrong.push(...(await inaccessible(page)))
-    }
-    expect(wrong).toEqual([])
-    // At most two providers with the same name, two unknown addresses and the empty search share a title.
-    expect(titles.size).toBeGreaterThanOrEqual(pages.length - 3)
-    await context.close()
-  })
-
-  it('every public page fits a narrow phone with the largest letters, no word broken without a hyphen', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 740 } })
-    await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
-    const broken: string[] = []
-    for (const address of await addresses()) {
-      await page.goto(server.url + address)
-      await hydrated(page)
-      expect([address, await rootFontSize(page)]).toEqual([address, '27px'])
+    for (const path of await publicPages()) {
+      await open(page, localePath(locale, path))
+      expect([path, await rootFontSize(page)]).toEqual([path, `${18 * scale}px`])
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect([address, tooWide]).toEqual([address, 0])
-      for (const word of await brokenWords(page)) broken.push(`${address}: ${word}`)
+      expect([path, tooWide]).toEqual([path, 0])
+      for (const word of await brokenWords(page)) wrong.push(`${path}: ${word}`)
+      if (scale === 1) for (const element of await moved()) wrong.push(`${path}: ${element}`)
     }
-    expect(broken).toEqual([])
-    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
-    await context.close()
-  })
+    expect([...wrong, ...complaints.filter((text) => !/status of 404/.test(text))]).toEqual([])
+  },
+)
+
+it('a page whose address holds what it does not know is the same page, and a printed sheet says what it is', async () => {
+  const { page, complaints } = await visit(browser)
+  const { siteTitle } = (await call('/api/settings')) as { siteTitle: string }
+  for (const path of await publicPages()) {
+    const withUnknown = `${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`
+    await open(page, withUnknown)
+    // Of pages behind links of mails the sample is one that leads nowhere.
+    expect([path, complaints.filter((text) => !/status of 404/.test(text))]).toEqual([path, []])
+    // A redirected visitor is not asked for another address.
+    if (page.url().endsWith('x=2')) {
+      const other = await page.getByRole('link', { name: 'English' }).getAttribute('href')
+      expect(other).toContain('utm_source=brief')
+    }
+    const printed = await printedNote(page, path)
+    expect(printed).toContain(siteTitle)
+    expect(printed).toContain(server.url + path)
+  }
+  // Nothing on paper can be pressed, so nothing may look like it.
+  await open(page, '/categories/list/Friseure')
+  await page.emulateMedia({ media: 'print' })
+  const number = page.getByRole('article').first().locator('a[href^="tel:"]')
+  expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
 })
 
 it('the text grows step by step, stays after a reload, and is right in the first paint', async () => {
   const { page } = await visit(browser)
-  await page.goto(server.url)
-  await hydrated(page)
+  await open(page, '/')
   for (let i = 0; i < 5; i++)
     await page
       .getByRole('button', { name: /A\+|größer/ })
@@ -75,21 +85,9 @@ it('the text grows step by step, stays after a reload, and is right in the first
   expect(await rootFontSize(page)).toBe('27px')
 })
 
-it('the language changes in place and the address can be shared', async () => {
-  const { page, complaints } = await visit(browser)
-  await page.goto(`${server.url}/categories/list/Friseure?barrierfree=true`)
-  await hydrated(page)
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.waitForURL(`${server.url}/en/categories/list/Friseure?barrierfree=true`)
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).waitFor()
-  expect(complaints).toEqual([])
-})
-
 it('on a phone the menu opens and closes by keyboard and holds the text size', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(server.url)
-  await hydrated(page)
+  await open(page, '/')
   const menu = page.getByRole('button', { name: /Menü/ })
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -102,28 +100,6 @@ it('on a phone the menu opens and closes by keyboard and holds the text size', a
   ).toBe(true)
   await page.keyboard.press('Escape')
   expect(await menu.getAttribute('aria-expanded')).toBe('false')
-})
-
-it('logging in leads to the hub and out again; a wrong password says so', async () => {
-  const { page } = await visit(browser)
-  await page.goto(`${server.url}/edit`)
-  await page.waitForURL(/\/login/)
-  await page.getByLabel('Benutzername').fill('editor')
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alert').first().waitFor()
-  await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/edit$/)
-  await page
-    .getByRole('main')
-    .getByText(/editor/)
-    .first()
-    .waitFor()
-  await page.getByRole('link', { name: 'Abmelden' }).first().click()
-  await page.waitForURL(/\/login/)
-  await page.goto(`${server.url}/edit`)
-  await page.waitForURL(/\/login/)
 })
 
 const rootFontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)

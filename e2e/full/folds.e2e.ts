@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -9,9 +10,8 @@ const phone = { width: 360, height: 740 }
 const hidden = 'Drücken Sie auf einen Treffer.'
 
 it('help is a list of its headings; each opens, also by a link to its anchor', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: phone })
-  await page.goto(`${server.url}/help`)
-  await hydrated(page)
+  const { page, complaints } = await visit(browser, { viewport: phone })
+  await open(page, '/help')
   const said = page.getByText(hidden)
   expect(await said.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
@@ -20,19 +20,17 @@ it('help is a list of its headings; each opens, also by a link to its anchor', a
   await said.waitFor()
   expect(await inaccessible(page)).toEqual([])
 
-  await page.goto(`${server.url}/security#4-ihr-standort-und-ihre-suche`)
-  await hydrated(page)
+  await open(page, '/security#4-ihr-standort-und-ihre-suche')
   const fold = page.locator('main details').filter({ hasText: '4. Ihr Standort und Ihre Suche' })
   await expect.poll(() => fold.getAttribute('open')).not.toBeNull()
   expect((await fold.boundingBox())?.y).toBeLessThan(phone.height)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it.each([{ javaScriptEnabled: false }, {}])(
   'all of help stands there in print and without scripts: %j',
   async (options) => {
-    const { page, context } = await visit(browser, options)
+    const { page } = await visit(browser, options)
     await page.goto(`${server.url}/help`)
     if (options.javaScriptEnabled === undefined) {
       await hydrated(page)
@@ -42,6 +40,5 @@ it.each([{ javaScriptEnabled: false }, {}])(
     expect(await parts.count()).toBeGreaterThan(5)
     expect(await parts.filter({ visible: true }).count()).toBe(await parts.count())
     expect(await page.getByText(hidden).isVisible()).toBe(true)
-    await context.close()
   },
 )

@@ -1,14 +1,14 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
 it('a postcode with several towns offers them in one select, and the town can still be typed', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(server.url + routes.addRequest.href())
-  await hydrated(page)
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await open(page, routes.addRequest.href())
   const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
   expect(await towns.count()).toBe(0)
   await page.locator('[name="plz"]').fill('97437')
@@ -23,11 +23,10 @@ it('a postcode with several towns offers them in one select, and the town can st
   await expect.poll(() => towns.inputValue()).toBe('')
   expect(await page.getByRole('button', { name: other, exact: true }).count()).toBe(0)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it('each form that asks for personal data says beside its button what happens to them', async () => {
-  const { page, context } = await visit(browser)
+  const { page } = await visit(browser)
   for (const address of [
     routes.addRequest.href(),
     routes.addRequest.href({ name: 'Quitten-Apotheke' }),
@@ -37,16 +36,13 @@ it('each form that asks for personal data says beside its button what happens to
     const link = page.locator('form').getByRole('link', { name: /Was mit Ihren Angaben geschieht/ })
     expect([address, await link.getAttribute('href')]).toEqual([address, routes.privacy.href()])
   }
-  await context.close()
 })
 
 it('the menu of a phone holds the number of the association', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(server.url)
-  await hydrated(page)
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await open(page, '/')
   const number = page.getByRole('banner').locator('a[href^="tel:"]')
   expect(await number.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Menü' }).click()
   await number.waitFor()
-  await context.close()
 })

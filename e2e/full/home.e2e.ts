@@ -1,9 +1,9 @@
-import { localePath } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { isFocused } from '../staff.ts'
 
 onlyReads()
 
@@ -23,12 +23,12 @@ const bottomOf = async (target: Locator) => {
 }
 const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('currentPosition'))
 
-describe.each(journeyLocales)('the home page in %s', (locale) => {
+describe.each(locales)('the home page in %s', (locale) => {
   const homeAddress = () => server.url + localePath(locale, '/')
   const { what, where, remove, doctor } = textsOf[locale]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
-    const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
     await page.goto(homeAddress())
     await hydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
@@ -41,7 +41,6 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     const numbers = main.locator('a[href^="tel:"]')
     expect(await numbers.count()).toBeGreaterThan(5)
     for (const number of await numbers.all()) expect(await bottomOf(number)).toBeLessThanOrEqual(1200)
-    await context.close()
   })
 
   it.each([
@@ -50,17 +49,16 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     [768, 4],
     [1280, 4],
   ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
-    const { page, context } = await visit(browser, { viewport: { width, height: 740 } })
+    const { page } = await visit(browser, { viewport: { width, height: 740 } })
     await page.goto(homeAddress())
     const links = page.locator('#doors ~ ul > li')
     const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
     expect(tops).toHaveLength(4)
     expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
-    await context.close()
   })
 
   it('asks what and where, keeps where as a chip, and takes both to the search', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await page.goto(homeAddress())
@@ -90,7 +88,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     await chip.click()
     expect(await storedPlace(page)).toBeNull()
     const field = main.getByLabel(where)
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(field)).toBe(true)
 
     // Unknown and ambiguous places are reported and not stored.
     await field.fill('Atlantis')
@@ -105,12 +103,11 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     await chip.waitFor()
     expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
     expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 it('without scripts, what and where go to the search by the address', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  const { page } = await visit(browser, { javaScriptEnabled: false })
   await page.goto(server.url)
   const main = page.getByRole('main')
   await main.getByLabel(textsOf.de.what).fill('Hausarzt')
@@ -120,5 +117,4 @@ it('without scripts, what and where go to the search by the address', async () =
   await main.getByText('unter 1 km').first().waitFor()
   // The chip shows the name of the place.
   await main.getByRole('list', { name: 'Gewählte Filter' }).getByText('Ihr Ort: Ebern').waitFor()
-  await context.close()
 })

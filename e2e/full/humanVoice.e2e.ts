@@ -1,10 +1,9 @@
-import { localePath } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, hydrated, intercept, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
+import { hold, intercept, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { open, staffAt } from '../staff.ts'
 
 onlyReads()
 
@@ -12,26 +11,23 @@ const fetchSettings = async () => (await fetch(`${server.url}/api/settings`)).js
 const phoneLinkSelector = (phone: string) =>
   `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(journeyLocales)('a page without a result shows a number to call, in %s', async (lang) => {
+it.each(locales)('a page without a result shows a number to call, in %s', async (lang) => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { phone, importantNumbers, people } = await fetchSettings()
   for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
-    await page.goto(server.url + localePath(lang, path))
-    await hydrated(page)
+    await open(page, localePath(lang, path))
     await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
     const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
     expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
   }
   for (const path of ['/', '/help']) {
-    await page.goto(server.url + localePath(lang, path))
-    await hydrated(page)
+    await open(page, localePath(lang, path))
     for (const { phone } of importantNumbers)
       expect(await page.getByRole('main').locator(phoneLinkSelector(phone)).count()).toBeGreaterThan(0)
     expect(await inaccessible(page)).toEqual([])
   }
   for (const path of ['/contact', '/aboutus']) {
-    await page.goto(server.url + localePath(lang, path))
-    await hydrated(page)
+    await open(page, localePath(lang, path))
     for (const { name, picture } of people) {
       await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
       const shown = page.locator(`img[src="${picture}"]`)
@@ -54,8 +50,7 @@ it('future dates are separate from past ones, each shown as a calendar sheet and
       .sort((a, b) => a.occurDate.localeCompare(b.occurDate)),
     past: news.filter(({ occurDate }) => occurDate < date),
   }
-  await page.goto(`${server.url}/news`)
-  await hydrated(page)
+  await open(page, '/news')
   for (const id of ['coming', 'past'] as const)
     expect(await titles(id)).toEqual(expected[id].map(({ title }) => title))
   expect(await page.locator('time').first().textContent()).toMatch(/^\p{L}+, \d{1,2}\. \p{L}+ \d{4}/u)
@@ -65,8 +60,7 @@ it('future dates are separate from past ones, each shown as a calendar sheet and
 
 it('a lost connection is reported once, and no longer after the page has loaded', async () => {
   const { page } = await visit(browser)
-  await page.goto(`${server.url}/`)
-  await hydrated(page)
+  await open(page, '/')
   const endInterception = await intercept(page, /\/api\/translations/, (route) => route.abort())
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
   const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
@@ -81,8 +75,7 @@ it('a lost connection is reported once, and no longer after the page has loaded'
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
   const { page } = await visit(browser)
-  await page.goto(`${server.url}/`)
-  await hydrated(page)
+  await open(page, '/')
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
@@ -95,8 +88,7 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 
 it('a slow connection is reported in words', async () => {
   const { page } = await visit(browser)
-  await page.goto(`${server.url}/`)
-  await hydrated(page)
+  await open(page, '/')
   const release = await hold(page, /\/api\/news/)
   await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
   await page.getByRole('main').getByText('Wird geladen …').waitFor()
@@ -133,9 +125,7 @@ it('the picture of a page that is not there is whole', async () => {
 })
 
 it('the staff panel draws its sort marks', async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/edit_news`)
+  const { page } = await staffAt('editor', '/edit/edit_news')
   const sorted = page.locator('th[aria-sort] button')
   await sorted.first().waitFor()
   expect(await page.locator('thead').textContent()).not.toMatch(/[↕↑↓]/)

@@ -1,44 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { brokenWords } from '../brokenWords.ts'
+import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
-import { publicPages } from '../publicPages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
-/** Narrow phone. This browser has no German hyphenation dictionary, so all hyphens are ours. */
+// Broken words are looked for on every page in everyPage.e2e.ts.
+
 const phone = { viewport: { width: 320, height: 740 } }
-/** Largest text factor of the site. */
-const largestTextScale = 1.5
-
-/** Windows to test; the largest text on the narrowest phone is tested in `everyPage.e2e.ts`. */
-const windows = [
-  { width: 320, scale: 1, language: '' },
-  { width: 360, scale: 1, language: '' },
-  { width: 390, scale: largestTextScale, language: '' },
-  { width: 320, scale: largestTextScale, language: '/en' },
-]
-
-describe.runIf(process.env.TEST_FULL)('in other windows', () => {
-  it.each(windows)(
-    'no word is broken without a hyphen: $width pixels, letters $scale times as large, "$language"',
-    async ({ width, scale, language }) => {
-      const { page, context } = await visit(browser, { viewport: { width, height: 740 } })
-      await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
-      const broken: string[] = []
-      for (const path of await publicPages(server.url)) {
-        await page.goto(server.url + language + path)
-        await hydrated(page)
-        for (const word of await brokenWords(page)) broken.push(`${path}: ${word}`)
-      }
-      expect(broken).toEqual([])
-      await context.close()
-    },
-  )
-})
-
 const word = 'Nachbarschaftshilfe'
 const list = `/categories/list/${word}`
 const softHyphen = /\u00ad/
@@ -53,15 +23,13 @@ const piecesOfHeading = (page: Page) =>
   })
 
 it('pages opened in the browser are hyphenated as on the server, also in words that are new to it', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await page.goto(server.url + list)
-  await hydrated(page)
+  const { page, complaints } = await visit(browser)
+  await open(page, list)
   const fromServer = await piecesOfHeading(page)
   expect(fromServer.length).toBeGreaterThan(2)
   expect(fromServer.join('')).toBe(word)
 
-  await page.goto(`${server.url}/contact`)
-  await hydrated(page)
+  await open(page, '/contact')
   await page.evaluate(() => {
     ;(window as unknown as { sameDocument: boolean }).sameDocument = true
   })
@@ -73,7 +41,6 @@ it('pages opened in the browser are hyphenated as on the server, also in words t
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(await piecesOfHeading(page)).toEqual(fromServer)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it.each([true, false])(
@@ -102,20 +69,5 @@ it.each([true, false])(
       .map(({ name }) => String(name?.value ?? ''))
     expect(names).toContain(word)
     expect(names.filter((name) => softHyphen.test(name))).toEqual([])
-    await context.close()
   },
 )
-
-it('no staff page breaks a word without a hyphen when it is the first page of a window', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await loginAs(page, server.url, 'admin')
-  const broken: string[] = []
-  for (const path of ['/edit', '/edit/import']) {
-    await page.goto(server.url + path)
-    await hydrated(page)
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    for (const word of await brokenWords(page)) broken.push(`${path}: ${word}`)
-  }
-  expect(broken).toEqual([])
-  await context.close()
-})

@@ -1,27 +1,21 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request as passOn } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
+import { call, listed, tokenOf } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { isFocused, loginAs, staffAt } from '../staff.ts'
 
 const category = 'Apotheken'
 const headings =
   'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
 const nothing = ';;;;;;;'
 
-interface Provider extends Record<string, unknown> {
-  name: string
-  street: string
-  plz: string
-  city: string
-}
-
 describe('a list from elsewhere', () => {
   it('deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
-    const before = await providers()
+    const before = await listed(category)
     const four = before.slice(0, 4)
     const rows = four.map(({ name, street, plz, city }) =>
       [category, name, street, plz, city].join(';').concat(nothing),
@@ -47,13 +41,21 @@ describe('a list from elsewhere', () => {
     await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
 
     await clear.click()
-    const details = ['phone', 'mobile', 'email', 'website', 'additionalInfo', 'services', 'barrierfree']
+    const details = [
+      'phone',
+      'mobile',
+      'email',
+      'website',
+      'additionalInfo',
+      'services',
+      'barrierfree',
+    ] as const
     const lost = four.flatMap((one) => details.filter((field) => one[field])).length
     const warning = page.getByText(`Bei 4 Anbietern gehen ${lost} Angaben verloren`)
     await warning.waitFor()
     const main = page.getByRole('button', { name: '4 Zeilen jetzt übernehmen' })
     expect((await warning.boundingBox())?.y).toBeLessThan((await main.boundingBox())?.y ?? 0)
-    expect(await clear.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await isFocused(clear)).toBe(true)
     expect(await inaccessible(page)).toEqual([])
     await page.getByRole('link', { name: 'Ansehen, was verloren geht' }).click()
     const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
@@ -66,7 +68,7 @@ describe('a list from elsewhere', () => {
     await upload()
     await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
     expect(await keep.isChecked()).toBe(true)
-    expect(await providers()).toEqual(before)
+    expect(await listed(category)).toEqual(before)
     expect(complaints).toEqual([])
   })
 
@@ -96,11 +98,6 @@ describe('a list from elsewhere', () => {
   })
 })
 
-async function providers(): Promise<Provider[]> {
-  const response = await fetch(`${server.url}/api/datafilteredcategory?category=${category}`)
-  return (await response.json()) as Provider[]
-}
-
 const delayMs = 1500
 
 /** Starts a proxy in front of the server that delays one call, and drops it if the caller disconnects. */
@@ -110,7 +107,7 @@ async function slowDoor(slow: string) {
     onAnswered = resolve
   })
   const pass = (asked: IncomingMessage) =>
-    request(`${server.url}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers })
+    passOn(`${server.url}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers })
   const door = createServer((asked, answer) => {
     const goOn = () => {
       if (asked.socket.destroyed) return
@@ -146,20 +143,12 @@ async function importTable(rows: string[], token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` }
   const sent = await fetch(`${server.url}/api/uploadExcel`, { method: 'POST', headers, body })
   const { id } = (await sent.json()) as { id: string }
-  await expect
-    .poll(async () => (await (await fetch(`${server.url}/api/import?id=${id}`, { headers })).json()).state)
-    .toBe('done')
+  await expect.poll(async () => (await call(`/api/import?id=${id}`, undefined, token)).state).toBe('done')
   return id
 }
 
 it('an English reader reads of a provider deleted for good, where the import is taken back and later', async () => {
-  const login = async (name: string) => {
-    const body = JSON.stringify({ username: name, password: `${name}-demo` })
-    const headers = { 'Content-Type': 'application/json' }
-    return (await (await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).json())
-      .access_token
-  }
-  const [editor, admin] = [await login('editor'), await login('admin')]
+  const [editor, admin] = [await tokenOf('editor'), await tokenOf('admin')]
   const headers = { Authorization: `Bearer ${admin}` }
   const table = 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon'
   const row = (uuid: string, name: string) => `${uuid};Kurse;${name};Weg 9;97437;Haßfurt;50;10.5`
@@ -171,9 +160,7 @@ it('an English reader reads of a provider deleted for good, where the import is 
   for (let time = 0; time < 2; time++)
     expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
 
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/en/edit/logs`)
+  const { page, complaints } = await staffAt('editor', '/en/edit/logs')
   await page
     .getByRole('button', { name: /^Undo.*liste\.csv/ })
     .first()

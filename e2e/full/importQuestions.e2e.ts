@@ -1,118 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { faultCounts, messyWorkbook } from '../messyList.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs, openHubAs } from '../staff.ts'
+import { hydrated } from '../browser.ts'
+import { categoryNames } from '../messyList.ts'
+import { server } from '../setup.ts'
+import { isFocused, openHubAs, staffAt } from '../staff.ts'
 
-/** From the hub to the confirmation; before the questions there were it took hundreds. */
-const maxPresses = 10
-
-describe('three hundred messy rows', () => {
-  it('go in with a few presses, once what they have in common is answered', async () => {
-    const { page, complaints } = await visit(browser)
-    await openHubAs(page, server.url, 'editor')
-    let presses = 0
-    const press = async (target: Locator) => {
-      presses++
-      await target.click()
-    }
-    await press(page.getByRole('main').getByRole('link', { name: 'Tabelle importieren' }))
-    presses++
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'liste.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: messyWorkbook(),
-    })
-    await press(page.getByRole('button', { name: 'Datei prüfen' }))
-
-    const region = (name: string) => page.getByRole('region', { name })
-    const settled = () => page.getByText('Noch ist nichts geschehen.').waitFor()
-    const sheets = region('Welches Blatt der Datei?')
-    await settled()
-    expect(await sheets.getByRole('button', { pressed: true }).innerText()).toContain(
-      'Liste 2019 (20 Zeilen)',
-    )
-    await press(sheets.getByRole('button', { name: 'Liste 2026 (300 Zeilen)' }))
-
-    const cells = region('Was soll mit diesen Angaben geschehen?')
-    await cells.getByRole('group', { name: 'Webseite: 55 Angaben gehen so nicht' }).waitFor()
-    await settled()
-    expect(await inaccessible(page)).toEqual([])
-    const example = cells.getByRole('group', { name: /^Webseite/ }).getByRole('listitem')
-    expect(await example.count()).toBe(3)
-    expect(await example.first().innerText()).toMatch(/^Zeile \d+, \w+: „facebook: \w+“$/)
-    await cells.getByRole('button', { name: 'Bei 55 Zeilen diese Angabe weglassen' }).waitFor()
-    await cells
-      .getByRole('group', { name: `Telefon: ${faultCounts.zeros} Nummern beginnen ohne 0` })
-      .waitFor()
-    expect(await cells.getByRole('group').count()).toBe(5)
-    const categories = region('Welche Kategorie ist gemeint?')
-    expect(await categories.getByRole('group').count()).toBe(4)
-    await categories.getByRole('button', { name: /^Friseure \(\d+\)$/ }).waitFor()
-    await categories.getByRole('button', { name: /^Fußpflege \(\d+\)$/ }).waitFor()
-    const towns = region('Welcher Ort ist gemeint?')
-    expect(await towns.getByRole('group').count()).toBe(3)
-    const duplicates = region('Gibt es diese Anbieter schon?')
-    await duplicates.getByRole('group', { name: '3 Zeilen stehen doppelt in der Datei' }).waitFor()
-    for (const topic of [cells, categories, towns, duplicates]) {
-      const [accept, title] = [
-        topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' }),
-        topic.getByRole('heading'),
-      ]
-      // Beside the heading, however long the questions are.
-      const [button, heading] = [await accept.boundingBox(), await title.boundingBox()]
-      expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(40)
-      await press(accept)
-      // Folded to a line with the answers; one more press opens it again.
-      const line = topic.getByRole('button', { expanded: false })
-      await line.waitFor()
-      expect(await line.evaluate((one) => one === document.activeElement)).toBe(true)
-      expect((await topic.boundingBox())?.height).toBeLessThan(80)
-      await settled()
-      await line.click()
-      await topic.getByRole('button', { pressed: true }).first().waitFor()
-      await topic.getByRole('button', { expanded: true }).click()
-    }
-    const answers = await categories.getByRole('button', { expanded: false }).innerText()
-    expect(answers).toMatch(/Friseur: Friseure \(\d+\) · .*Uhrmacher: Neu anlegen/)
-    expect(await page.getByText(/Fragen? (ist|sind) offen/).count()).toBe(0)
-    await lookEverywhere(page)
-    await lookAtRows(page)
-
-    // In sight from anywhere, with the number of rows that are then imported.
-    await page.evaluate(() => scrollTo(0, 0))
-    const start = page.getByRole('button', { name: /^\d+ Zeilen jetzt übernehmen$/ })
-    expect((await start.boundingBox())?.y).toBeLessThan(800)
-    const announced = Number.parseInt(await start.innerText(), 10)
-    await press(start)
-    const said = await page.getByText(/kamen dazu/).innerText()
-    const [made, changed] = said.split(', ').map((part) => Number.parseInt(part, 10) || 0)
-    expect([announced, (made ?? 0) + (changed ?? 0)]).toEqual([295, 295])
-    await page.getByText('295 Anbieter kamen dazu, keiner wurde geändert.').waitFor()
-    // What stayed out is told as well.
-    await page.getByText('5 weggelassen', { exact: true }).waitFor()
-    await page.getByText('Nicht übernommen: Liste 2019 (20 Zeilen)').waitFor()
-    await page.getByRole('link', { name: 'Weggelassen (5)' }).waitFor()
-    await page.getByRole('button', { name: 'Diese Zeilen herunterladen' }).waitFor()
-    expect(presses).toBeLessThanOrEqual(maxPresses)
-    console.log(`importing 300 messy rows: ${presses} presses`)
-
-    const names = await categoryNames(page)
-    expect(names).toContain('Uhrmacher')
-    for (const wrong of ['Friseur', 'Apotheke', 'Podologie']) expect(names).not.toContain(wrong)
-    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Import rückgängig machen' }).click()
-    await page.getByText('Das Verzeichnis ist wieder so wie vor dem Import.').waitFor()
-    expect(await categoryNames(page)).not.toContain('Uhrmacher')
-    expect(complaints).toEqual([])
-  })
-
+describe('rows of a list', () => {
   it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
-    const { page, complaints } = await visit(browser)
-    await loginAs(page, server.url, 'editor')
-    await page.goto(`${server.url}/edit/import`)
+    const { page, complaints } = await staffAt('editor', '/edit/import')
     await page.getByLabel('Ihre Tabelle').setInputFiles({
       name: 'klein.csv',
       mimeType: 'text/csv',
@@ -128,14 +22,14 @@ describe('three hundred messy rows', () => {
     const line = page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false })
     await line.waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()
-    expect(await line.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await isFocused(line)).toBe(true)
     expect(await page.getByText('wird angelegt').count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
     // First to the heading of the question, which folds as well.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await friseure.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await isFocused(friseure)).toBe(true)
     await page.keyboard.press('Enter')
     // Nothing says that it will be created; the bar leads back to the question.
     const ask = page.getByRole('button', { name: 'Eine Frage beantworten' })
@@ -150,9 +44,7 @@ describe('three hundred messy rows', () => {
   })
 
   it('create nothing unasked: the bar leads to the questions, or leaves their rows out', async () => {
-    const { page, complaints } = await visit(browser)
-    await loginAs(page, server.url, 'editor')
-    await page.goto(`${server.url}/edit/import`)
+    const { page, complaints } = await staffAt('editor', '/edit/import')
     const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
       (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,
     )
@@ -197,38 +89,3 @@ describe('three hundred messy rows', () => {
     expect(complaints).toEqual([])
   })
 })
-
-/** No page is wider than its window, in whatever window and letters. */
-async function lookEverywhere(page: Page): Promise<void> {
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await inaccessible(page)).toEqual([])
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-/** First come the rows that a person should look at, in whatever kind they stand, 25 at a time; the rest is a press away. */
-async function lookAtRows(page: Page): Promise<void> {
-  const rows = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' })
-  const first = rows.getByRole('navigation', { name: 'Die Zeilen im Einzelnen' }).getByRole('link').first()
-  expect(await first.innerText()).toMatch(/^Bitte ansehen \(\d+\)$/)
-  expect(await first.getAttribute('aria-current')).toBe('page')
-  expect(await rows.getByRole('rowheader').count()).toBe(25)
-  await rows.getByText(/^1 bis 25 von \d+$/).waitFor()
-  // Each says why it is here.
-  for (const row of await rows
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .all())
-    expect(await row.innerText()).toMatch(/bleibt weg|steht jetzt in|Schon im Verzeichnis|Schon unter|heißt/)
-  expect((await rows.boundingBox())?.height).toBeLessThan(2000)
-}
-
-const categoryNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
-    const answer = await fetch('/api/downloadExcel?category=', { headers })
-    const lines = (await answer.text()).split('\r\n').slice(1)
-    return [...new Set(lines.map((line) => line.split(';')[1] ?? ''))]
-  })

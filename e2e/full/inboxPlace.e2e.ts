@@ -2,26 +2,17 @@ import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { callAs, request } from '../calls.ts'
+import { staffAt } from '../staff.ts'
 
-async function post(path: string, body: object, token = '') {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-const submit = async (name: string): Promise<string> => {
-  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
-  const body = { ...place, name, email: 'neu@example.org', phone: '030 23125 41' }
-  return (await post('/api/addPendingEntry', body)).uuid
-}
+const submit = (name: string) => request({ name, phone: '030 23125 41' })
 async function editorAt(path: string) {
-  const { page, complaints } = await visit(browser, { viewport: { width: 1280, height: 800 } })
-  await loginAs(page, server.url, 'editor')
-  await page.goto(server.url + path)
-  await hydrated(page)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  return { page, press, complaints }
+  const { page, complaints } = await staffAt('editor', path, { viewport: { width: 1280, height: 800 } })
+  return {
+    page,
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    complaints,
+  }
 }
 
 it('comes back to the list as it was left, and says of a decided request who decided', async () => {
@@ -65,8 +56,7 @@ it('comes back to the list as it was left, and says of a decided request who dec
   // A colleague is faster; nothing was typed.
   await open(second).click()
   await page.locator('#entry-phone').waitFor()
-  const { access_token: token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
-  await post(`/api/acceptPendingEntry?id=${id}&replace=none`, {}, token)
+  await callAs('admin', `/api/acceptPendingEntry?id=${id}&replace=none`, {})
   await press('Veröffentlichen')
   await decided.waitFor()
   await page.getByText(`Über „${second}“ hat admin am`).waitFor()

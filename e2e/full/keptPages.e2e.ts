@@ -4,6 +4,7 @@ import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { startServer } from '../server.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
 
 onlyReads()
@@ -21,8 +22,7 @@ const keptAddresses = (page: Page) =>
   }, pagesStore)
 
 const openAndKeep = async (page: Page, path: string) => {
-  await page.goto(server.url + path)
-  await hydrated(page)
+  await open(page, path)
 }
 
 it('a provider that was looked at is there without a connection, marked with its age, and its number can be pressed', async () => {
@@ -40,15 +40,13 @@ it('a provider that was looked at is there without a connection, marked with its
   expect((await keptAddresses(page)).filter((address) => address.includes('from'))).toEqual([])
 
   await context.setOffline(true)
-  await page.goto(server.url + provider)
-  await hydrated(page)
+  await open(page, provider)
   const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
   await keptMark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
   await page.locator('main a[href^="tel:"]').first().waitFor()
   expect(await inaccessible(page)).toEqual([])
   // A filtered list opens as the whole list, and links within it open stored pages.
-  await page.goto(`${server.url}${list}?group=city&from=Ebern`)
-  await hydrated(page)
+  await open(page, `${list}?group=city&from=Ebern`)
   expect(page.url()).toBe(server.url + list)
   await keptMark.waitFor()
   await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
@@ -70,7 +68,6 @@ it('a provider that was looked at is there without a connection, marked with its
   await hydrated(page)
   expect(await keptMark.count()).toBe(0)
   complaints.length = 0
-  await context.close()
 })
 
 it('the list to remember has its numbers without a connection', async () => {
@@ -92,7 +89,6 @@ it('the list to remember has its numbers without a connection', async () => {
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await keptNotice.waitFor({ state: 'detached' })
   await page.locator('main a[href^="tel:"]').first().waitFor()
-  await context.close()
 })
 
 it('a login deletes all kept pages, and staff pages are never kept', async () => {
@@ -116,7 +112,6 @@ it('a login deletes all kept pages, and staff pages are never kept', async () =>
   await context.setOffline(true)
   await page.goto(`${server.url}/edit`)
   await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
-  await context.close()
 })
 
 it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages', async () => {
@@ -172,7 +167,6 @@ it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages
   await expect.poll(remainingStores).toEqual([])
   expect(documents).toBe(4)
   expect(complaints).toEqual([])
-  await context.close()
   await proxy.stop()
   await serverWithoutWorker.stop()
 })

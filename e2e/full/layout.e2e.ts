@@ -1,9 +1,9 @@
-import { localePath } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawn, hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { drawn, visit } from '../browser.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -13,8 +13,7 @@ const phone = { width: 360, height: 740 }
 /** Opens a page with this text size, as set by the text size control. */
 async function openWithTextSize(page: Page, path: string, scale: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('scalingFactor', value), String(scale))
-  await page.goto(server.url + path)
-  await hydrated(page)
+  await open(page, path)
   await drawn(page)
 }
 
@@ -31,15 +30,14 @@ it.each(
 )(
   'at $width px and text size $scale the header takes 120 px, and nothing stands empty above the footer',
   async ({ scale, ...viewport }) => {
-    for (const locale of journeyLocales) {
-      const { page, context } = await visit(browser, { viewport })
+    for (const locale of locales) {
+      const { page } = await visit(browser, { viewport })
       await openWithTextSize(page, localePath(locale, '/help'), scale)
       expect((await box(page, 'header')).height).toBeLessThanOrEqual(120)
       const content = await page.locator('main :is(p, li, h2):visible').last().boundingBox()
       if (!content) throw new Error('The page is empty')
       expect((await box(page, 'footer')).y - content.y - content.height).toBeLessThan(95 * scale)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      await context.close()
     }
   },
 )
@@ -47,21 +45,20 @@ it.each(
 it.each([1, 1.5])(
   'a phone shows way back, name and telephone button at once, at text size %s',
   async (scale) => {
-    for (const locale of journeyLocales) {
-      const { page, context } = await visit(browser, { viewport: phone })
+    for (const locale of locales) {
+      const { page } = await visit(browser, { viewport: phone })
       await openWithTextSize(page, localePath(locale, provider), scale)
       const backLink = await box(page, 'main a[href$="/categories/list/Friseure"]:visible')
       const name = await box(page, 'h1')
       expect(backLink.bottom).toBeLessThanOrEqual(name.y)
       if (scale === 1) expect(name.y).toBeLessThanOrEqual(200)
       expect((await box(page, 'main a[href^="tel:"]')).bottom).toBeLessThanOrEqual(phone.height)
-      await context.close()
     }
   },
 )
 
 it('zeros are drawn without a slash, by a face of their own', async () => {
-  const { page, context } = await visit(browser)
+  const { page } = await visit(browser)
   await openWithTextSize(page, provider, 1)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready
@@ -70,5 +67,4 @@ it('zeros are drawn without a slash, by a face of their own', async () => {
       .map(({ status }) => status)
   })
   expect(loaded).toEqual(['loaded', 'loaded'])
-  await context.close()
 })

@@ -1,193 +1,91 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawn, hold, hydrated, visit } from '../browser.ts'
-import { publicPages, sampleOf } from '../publicPages.ts'
+import { drawn, hold, visit } from '../browser.ts'
+import { call, listed } from '../calls.ts'
+import { usualHeight, watchShifts } from '../layoutShifts.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
-interface Shift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null }[]
-}
-type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
+// Every page is measured in everyPage.e2e.ts; here are those with something that comes later.
 
-/** Records layout shifts; runs in the page before its own scripts. */
-function watchShifts(): void {
-  const watched = window as unknown as Watched
-  watched.moved = []
-  watched.shifts = new PerformanceObserver((list) => watched.moved.push(...(list.getEntries() as Shift[])))
-  watched.shifts.observe({ type: 'layout-shift', buffered: true })
-}
+const list = '/categories/list/Friseure'
+const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%20Bewegung'].map(
+  (category) => `/categories/list/${category}?openToday=true`,
+)
+const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }
 
-/** Waits until nothing is pending: calls, fonts, pictures, and the rendering they cause. */
-function trackRequests(page: Page) {
-  const pendingRequests = new Set<unknown>()
-  let notifySettled = () => {}
-  const onEnded = (request: unknown) => {
-    pendingRequests.delete(request)
-    notifySettled()
+it.each([
+  { what: 'an empty list to remember', width: 768, paths: ['/mylist'] },
+  { what: 'an empty list to remember', width: 1280, paths: ['/mylist'] },
+  {
+    what: 'a list of who is open today',
+    time: '22:30',
+    paths: [...openToday, '/fastsearch?q=Friseur&openToday=true'],
+  },
+  ...[360, 1280].flatMap((width) =>
+    ['06:00', '10:30', '22:30'].map((time) => ({
+      what: 'a list with who is open',
+      width,
+      height: 4000,
+      time,
+      paths: [list],
+    })),
+  ),
+  ...['12-24', '12-25', '12-31'].map((day) => ({
+    what: 'a page of another day than the device has',
+    day,
+    paths: ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', list],
+  })),
+  { what: 'a list with a stored town', stored: true, paths: [`${list}?barrierfree=true`] },
+])('$what does not move: $width $time $day', async (look) => {
+  const {
+    width = 360,
+    height = usualHeight,
+    time = '10:00',
+    day,
+    stored,
+    paths,
+  } = look as {
+    paths: string[]
+  } & Partial<Record<'width' | 'height', number> & Record<'time' | 'day', string> & { stored: boolean }>
+  const { page } = await visit(browser, { viewport: { width, height } })
+  const { date } = (await call('/api/today')) as { date: string }
+  if (day || time !== '10:00')
+    await page.clock.setFixedTime(new Date(`${day ? `${date.slice(0, 4)}-${day}` : date}T${time}:00Z`))
+  if (stored)
+    await page.addInitScript((value) => localStorage.setItem('currentPosition', value), JSON.stringify(place))
+  const moved = await watchShifts(page)
+  for (const path of paths) {
+    await open(page, path)
+    expect([path, await moved()]).toEqual([path, []])
   }
-  page.on('request', (request) => pendingRequests.add(request))
-  page.on('requestfinished', onEnded)
-  page.on('requestfailed', onEnded)
-  return async function settled() {
-    do {
-      while (pendingRequests.size > 0)
-        await new Promise<void>((resolve) => {
-          notifySettled = resolve
-        })
-      await page.evaluate(async () => void (await document.fonts.ready))
-      await drawn(page)
-    } while (pendingRequests.size > 0)
-  }
-}
-
-/** Height at which the whole page is visible, including its end and its maps, while it hydrates. */
-const height = 4000
-const usualHeight = 740
-/** Widths of windows: a phone for all pages, tablet and desktop for some. */
-const widths = [360, 768, 1280]
-
-/** Returns the unexpected layout shift, scaled to a window of usual height, and its sources. */
-async function measureShifts(page: Page, height: number) {
-  const { sum, shiftedElements } = await page.evaluate(() => {
-    const watched = window as unknown as Watched
-    const shifts = [...watched.moved, ...(watched.shifts.takeRecords() as Shift[])].filter(
-      (one) => !one.hadRecentInput,
-    )
-    const shiftedElements = shifts.flatMap(({ sources }) =>
-      sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200)),
-    )
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shiftedElements }
-  })
-  return { sum: sum * (height / usualHeight) ** 2, shiftedElements }
-}
-
-it.each(widths)('on no public page anything moves by itself, %s pixels wide', async (width) => {
-  const { page, context } = await visit(browser, { viewport: { width, height } })
-  const settled = trackRequests(page)
-  await page.addInitScript(watchShifts)
-  // Without a cache, fonts and pictures arrive last.
-  const browserSettings = await context.newCDPSession(page)
-  await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const shifts: string[] = []
-  const pages = publicPages(server.url)
-  for (const path of await (width === widths[0] ? pages : sampleOf(pages))) {
-    await page.goto(server.url + path)
-    await hydrated(page)
-    await settled()
-    const { sum, shiftedElements } = await measureShifts(page, height)
-    if (!(sum < 0.01)) shifts.push(`${path}: ${sum} ${shiftedElements.join(' ')}`)
-  }
-  expect(shifts).toEqual([])
-  await context.close()
-})
-
-it.each([768, 1280])('an empty list to remember moves nothing, %s pixels wide', async (width) => {
-  const { page, context } = await visit(browser, { viewport: { width, height: usualHeight } })
-  const settled = trackRequests(page)
-  await page.addInitScript(watchShifts)
-  await page.goto(`${server.url}/mylist`)
-  await hydrated(page)
-  await settled()
-  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
-  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
-  await context.close()
+  if (stored) expect(page.url()).toBe(`${server.url}${list}?barrierfree=true&from=Ebern`)
 })
 
 it('the list to remember takes its room before it is there', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
-  const settled = trackRequests(page)
-  const friseure = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
-  const entries = ((await friseure.json()) as { uuid: string }[]).map(({ uuid }) => ({ id: uuid, note: '' }))
+  const { page } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
+  const entries = (await listed('Friseure')).map(({ uuid }) => ({ id: uuid, note: '' }))
   await page.addInitScript(
     (list) => localStorage.setItem('myList', list),
     JSON.stringify({ entries: entries.slice(0, 4) }),
   )
-  await page.addInitScript(watchShifts)
+  const moved = await watchShifts(page)
   await page.goto(`${server.url}/mylist`)
   await page.getByRole('main').getByRole('article').nth(3).waitFor()
-  await settled()
-  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
-  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
-  await context.close()
+  expect(await moved()).toEqual([])
 })
-
-it('a list of who is open today does not move when it becomes known who has closed', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
-  const settled = trackRequests(page)
-  const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
-  await page.clock.setFixedTime(new Date(`${date}T22:30:00Z`))
-  await page.addInitScript(watchShifts)
-  const list = (category: string) => `/categories/list/${encodeURIComponent(category)}?openToday=true`
-  for (const path of [
-    ...['Essen auf Rädern', 'Hausärzte', 'Sport und Bewegung'].map(list),
-    '/fastsearch?q=Friseur&openToday=true',
-  ]) {
-    await page.goto(server.url + path)
-    await hydrated(page)
-    await settled()
-    const { sum, shiftedElements } = await measureShifts(page, usualHeight)
-    expect([path, sum < 0.01 ? [] : shiftedElements]).toEqual([path, []])
-  }
-  await context.close()
-})
-
-it.each([360, 1280])(
-  'at no time of the day cards move when it is known who is open, %s pixels wide',
-  async (width) => {
-    const { page, context } = await visit(browser, { viewport: { width, height } })
-    const settled = trackRequests(page)
-    const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
-    await page.addInitScript(watchShifts)
-    for (const time of ['06:00', '10:30', '22:30']) {
-      await page.clock.setFixedTime(new Date(`${date}T${time}:00Z`))
-      await page.goto(`${server.url}/categories/list/Friseure`)
-      await hydrated(page)
-      await settled()
-      const { sum, shiftedElements } = await measureShifts(page, height)
-      expect([time, sum < 0.01 ? [] : shiftedElements]).toEqual([time, []])
-    }
-    await context.close()
-  },
-)
-
-it.each(['12-24', '12-25', '12-31'])(
-  'a device that calls the day %s, unlike the page, moves nothing',
-  async (day) => {
-    const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
-    const settled = trackRequests(page)
-    const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
-    await page.clock.setFixedTime(new Date(`${date.slice(0, 4)}-${day}T10:00:00+01:00`))
-    await page.addInitScript(watchShifts)
-    for (const path of ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', '/categories/list/Friseure']) {
-      await page.goto(server.url + path)
-      await hydrated(page)
-      await settled()
-      const { sum, shiftedElements } = await measureShifts(page, usualHeight)
-      expect([path, sum === 0, shiftedElements]).toEqual([path, true, []])
-    }
-    await context.close()
-  },
-)
 
 it("a map's notice does not move while the map's code is loading", async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height } })
-  const settled = trackRequests(page)
-  await page.addInitScript(watchShifts)
+  const { page } = await visit(browser, { viewport: { width: 360, height: 4000 } })
+  const moved = await watchShifts(page)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)
-  await page.goto(`${server.url}/categories/list/Apotheken/Quitten-Apotheke`)
-  await hydrated(page)
+  await open(page, '/categories/list/Apotheken/Quitten-Apotheke')
   await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
   expect(await page.locator('.leaflet-container').count()).toBe(0)
   // A shift is reported only for elements that have been painted before.
   await drawn(page)
   release()
   await page.locator('.leaflet-container').waitFor()
-  await settled()
-  const { sum, shiftedElements } = await measureShifts(page, height)
-  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
-  await context.close()
+  expect(await moved()).toEqual([])
 })

@@ -3,38 +3,13 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { adminReady, hold, hydrated, logInToAdmin, visit } from '../browser.ts'
+import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
+import { call, callAs, listed, mailsTo, request } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, open, press } from '../staff.ts'
 
-async function post(path: string, body: object, token = '') {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
-  return response.json()
-}
-const tokenOf = async (username: string): Promise<string> =>
-  (await post('/api/login', { username, password: `${username}-demo` })).access_token
-/** Returns the latest mail in the outbox for an address. */
-async function lastMail(to: string): Promise<{ subject: string; text: string }> {
-  const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
-  const address = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(to)}`
-  return (await (await fetch(server.url + address, { headers })).json()).docs[0]
-}
-const ask = (name: string, email: string): Promise<{ uuid: string }> =>
-  post('/api/addPendingEntry', {
-    category: 'Friseure',
-    name,
-    email,
-    street: 'Am Markt 1',
-    plz: '97437',
-    city: 'Haßfurt',
-    phone: '030 23125 9',
-  })
-async function openReview(page: Page, uuid: string): Promise<void> {
-  await page.goto(`${server.url}${routes.pendingEntries.href()}?id=${uuid}`)
-  await hydrated(page)
-}
+const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
+const openReview = (page: Page, uuid: string) => open(page, `${routes.pendingEntries.href()}?id=${uuid}`)
 const receiver = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 /** Returns the preview of the mail to an address. */
 const words = (page: Page, to: string) =>
@@ -42,24 +17,21 @@ const words = (page: Page, to: string) =>
     .locator('details')
     .filter({ has: receiver(page, to) })
     .locator('[lang=de]')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const lines = (said: string) =>
   said
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-const listed = async (category: string): Promise<Entry[]> =>
-  (await fetch(`${server.url}/api/datafilteredcategory?category=${category}`)).json()
 async function reported(category: string): Promise<Entry> {
   const [entry] = (await listed(category)) as [Entry]
-  await post('/api/addReport', { entry: entry.uuid, topics: ['phone'], email: 'leserin@example.org' })
+  await call('/api/addReport', { entry: entry.uuid, topics: ['phone'], email: 'leserin@example.org' })
   return entry
 }
 
 it('says before a publication to whom a mail goes, and its words when asked', async () => {
   const email = 'neu@example.org'
-  const { uuid } = await ask('Salon Mohnblume', email)
+  const uuid = await ask('Salon Mohnblume', email)
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await loginAs(page, server.url, 'editor')
   await openReview(page, uuid)
@@ -72,13 +44,13 @@ it('says before a publication to whom a mail goes, and its words when asked', as
   const shown = await words(page, email).innerText()
   await press(page, 'Veröffentlichen')
   await page.getByText('„Salon Kornrade“ ist veröffentlicht.').waitFor()
-  const { subject, text } = await lastMail(email)
-  expect(lines(shown)).toEqual(lines(`${subject}\n${text}`))
+  const [mail] = await mailsTo(email)
+  expect(lines(shown)).toEqual(lines(`${mail?.subject}\n${mail?.text}`))
   expect([...wrong, ...complaints]).toEqual([])
 })
 
 it('asks no more what would be mailed once it is decided', async () => {
-  const { uuid } = await ask('Salon Klatschmohn', 'neu@example.org')
+  const uuid = await ask('Salon Klatschmohn', 'neu@example.org')
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   // The preview is held until the request has been published and no longer exists.
@@ -97,8 +69,8 @@ it('asks no more what would be mailed once it is decided', async () => {
 it('says before a replacement what is mailed to whom the entry belonged, and whose code goes on', async () => {
   const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']
   const first = await ask(name, before)
-  await post(`/api/acceptPendingEntry?id=${first.uuid}&replace=none`, {}, await tokenOf('editor'))
-  const { uuid } = await ask(name, after)
+  await callAs('editor', `/api/acceptPendingEntry?id=${first}&replace=none`, {})
+  const uuid = await ask(name, after)
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   await openReview(page, uuid)
@@ -120,8 +92,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   const release = await hold(page, /\/api\/mailPreview/)
-  await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
-  await hydrated(page)
+  await open(page, `/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${name}`)])
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })

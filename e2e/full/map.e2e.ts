@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hold, hydrated, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -32,7 +33,7 @@ async function doTouch(page: Page, one: string, other: string): Promise<boolean>
 }
 
 it('without tiles a map shows the towns and the region, and says what is missing below itself', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: desktop })
+  const { page, complaints } = await visit(browser, { viewport: desktop })
   await page.goto(server.url + list)
   const map = await openMap(page)
   await map.getByText('Königsberg in Bayern').waitFor({ state: 'attached' })
@@ -44,8 +45,7 @@ it('without tiles a map shows the towns and the region, and says what is missing
   expect(ofNote?.y).toBeGreaterThanOrEqual((ofMap?.y ?? 0) + (ofMap?.height ?? 0) - 1)
   expect(complaints).toEqual([])
 
-  await page.goto(server.url + provider)
-  await hydrated(page)
+  await open(page, provider)
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
   await note.waitFor()
   expect(await note.innerText()).not.toMatch(/Liste/)
@@ -58,15 +58,13 @@ it('without tiles a map shows the towns and the region, and says what is missing
       return map && top > map.top && bottom < map.bottom
     })
   })
-  await context.close()
 })
 
 it('shows one notice at a time: loading, or what is missing', async () => {
-  const { page, context } = await visit(browser, { viewport: desktop })
+  const { page } = await visit(browser, { viewport: desktop })
   const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
-  await page.goto(server.url + list)
-  await hydrated(page)
+  await open(page, list)
   await page.getByRole('button', { name: 'Karte', exact: true }).click()
   const loading = page.getByText('Die Karte wird geladen')
   const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
@@ -78,7 +76,6 @@ it('shows one notice at a time: loading, or what is missing', async () => {
   releaseCode()
   await page.locator('.leaflet-container').waitFor()
   expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
-  await context.close()
 })
 
 const square = [
@@ -105,7 +102,7 @@ it.each([
   ['is drawn with its names and whose it is', JSON.stringify(outline), 2, 1],
   ['that is broken draws nothing, and the region stands there', '{"type":', 1, 0],
 ])('an outline of the association %s', async (_, content, shapes, names) => {
-  const { page, context } = await visit(browser, { viewport: desktop })
+  const { page } = await visit(browser, { viewport: desktop })
   await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
   await page.route(server.url + list, async (route) => {
     const response = await route.fetch()
@@ -121,13 +118,12 @@ it.each([
   await expect.poll(() => map.locator('.leaflet-ground-pane path').count()).toBe(shapes)
   await expect.poll(() => map.getByText('Mustergemeinde').count()).toBe(names)
   expect(await map.getByText('© <b>Muster</b>').count()).toBe(names)
-  await context.close()
 })
 
 it.each([desktop, phone])(
   'a popup keeps clear of the buttons and works by keyboard, $width pixels wide',
   async (viewport) => {
-    const { page, context } = await visit(browser, { viewport })
+    const { page } = await visit(browser, { viewport })
     await page.goto(server.url + list)
     await openMap(page)
     const popup = page.locator('.leaflet-popup')
@@ -153,12 +149,11 @@ it.each([desktop, phone])(
     expect(
       await page.evaluate(() => document.activeElement?.closest('.leaflet-marker-pane button') !== null),
     ).toBe(true)
-    await context.close()
   },
 )
 
 it('beside a list at a desk the buttons of the map stay in sight beside a popup', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
+  const { page } = await visit(browser, { viewport: { width: 1280, height: 720 } })
   await page.goto(server.url + list)
   await openMap(page)
   const pin = page.locator('.leaflet-marker-pane').getByRole('button', { name: 'Die Schere kommt' })
@@ -175,13 +170,12 @@ it('beside a list at a desk the buttons of the map stay in sight beside a popup'
   await page.locator('.leaflet-popup').waitFor()
   expect(await zoom.isVisible()).toBe(true)
   await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
-  await context.close()
 })
 
 it.each(['reduce', 'no-preference'] as const)(
   'whoever opens a cluster by keyboard goes on with its pins, motion: %s',
   async (reducedMotion) => {
-    const { page, context } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
+    const { page } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
     await page.goto(server.url + list)
     await openMap(page)
     const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
@@ -193,6 +187,5 @@ it.each(['reduce', 'no-preference'] as const)(
         document.activeElement?.closest('.leaflet-marker-pane button')?.getAttribute('aria-label'),
       )
     await expect.poll(async () => [undefined, null, name].includes(await focused())).toBe(false)
-    await context.close()
   },
 )

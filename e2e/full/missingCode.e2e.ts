@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, intercept, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { open, staffAt } from '../staff.ts'
 
 onlyReads()
 
@@ -14,8 +14,7 @@ const linksCode = /\/assets\/Links-.*\.js$/
 /** Opens the home page with a connection that drops matching requests until it is repaired. */
 async function visitWithBlocked(blocked: RegExp | string) {
   const { page } = await visit(browser)
-  await page.goto(`${server.url}/`)
-  await hydrated(page)
+  await open(page, '/')
   const unblock = await intercept(page, blocked, (route) => route.abort())
   const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
   return { page, links, mend: unblock }
@@ -60,8 +59,7 @@ it('if nothing can be loaded the site says so, and the page opens at the next at
 
 it('after an update of the site, whose old code is gone, pages come with the new one', async () => {
   const { page } = await visit(browser)
-  await page.goto(`${server.url}/`)
-  await hydrated(page)
+  await open(page, '/')
   // The same site with renamed files, and nothing under the old names.
   const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
   const answerRenamed = async (route: Route) => {
@@ -80,8 +78,7 @@ it('after an update of the site, whose old code is gone, pages come with the new
 })
 
 it('a page whose code fails every time says so and does not reload forever', async () => {
-  const { page } = await visit(browser)
-  await openHubAs(page, server.url, 'editor')
+  const { page } = await staffAt('editor', '/edit')
   const code = /\/assets\/Account-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   let documents = 0
@@ -102,8 +99,7 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   const { page } = await visit(browser)
   const code = /\/assets\/MapView-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
-  await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
-  await hydrated(page)
+  await open(page, '/categories/list/Friseure?group=alphabet')
   const openMap = () => page.getByRole('button', { name: 'Karte', exact: true }).click()
   await openMap()
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()

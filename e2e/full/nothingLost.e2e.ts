@@ -1,33 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { hold, visit } from '../browser.ts'
+import { call, callAs, namesIn, request, requestChange } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { isFocused, open, press, staffAt } from '../staff.ts'
 
-const json = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).json()
-const post = (path: string, body: object, token = '') =>
-  json(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-const asAdmin = async (path: string, body: object) =>
-  post(path, body, (await post('/api/login', { username: 'admin', password: 'admin-demo' })).access_token)
-
-async function editorAt(path: string) {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(server.url + path)
-  await hydrated(page)
-  return { page, complaints }
-}
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function request(name: string): Promise<string> {
-  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
-  return (await post('/api/addPendingEntry', { ...place, name, email: 'neu@example.org' })).uuid
-}
+const editorAt = (path: string) => staffAt('editor', path)
 
 it.each([
   { what: 'a provider', path: '/edit/edit_entry?category=Apotheken', opens: true, field: '#entry-phone' },
@@ -49,7 +27,7 @@ it.each([
   expect(await field.inputValue()).toBe(before)
   await page.getByText('Ihre Änderungen sind verworfen.').waitFor()
   const back = page.getByRole('button', { name: 'Rückgängig', exact: true })
-  expect(await back.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isFocused(back)).toBe(true)
   expect(await inaccessible(page)).toEqual([])
   await back.click()
   expect(await field.inputValue()).toBe('09521 4711')
@@ -58,7 +36,7 @@ it.each([
 
 it('restores corrections when a publication is undone, to be discarded or published again', async () => {
   const name = 'Salon Rückweg'
-  const id = await request(name)
+  const id = await request({ name })
   const { page, complaints } = await editorAt(`/edit/pending_entries?id=${id}`)
   await page.locator('#entry-phone').fill('09521 4712')
   await press(page, 'Veröffentlichen')
@@ -74,17 +52,17 @@ it('restores corrections when a publication is undone, to be discarded or publis
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Veröffentlichen')
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
-  const [entry] = await json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)
+  const [entry] = await call(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)
   expect(entry.phone).toBe('09521 4712')
   expect(complaints).toEqual([])
 })
 
 it('offers what was typed of a request that a colleague decides first, in the entry it became', async () => {
   const name = 'Salon Überholt'
-  const id = await request(name)
+  const id = await request({ name })
   const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
   await page.locator('#entry-phone').fill('09521 4713')
-  await asAdmin(`/api/acceptPendingEntry?id=${id}&replace=none`, {})
+  await callAs('admin', `/api/acceptPendingEntry?id=${id}&replace=none`, {})
   await press(page, 'Veröffentlichen')
   await page.getByText('Schon entschieden: angenommen').waitFor()
   await page.getByText(`Über „${name}“ hat admin am`).waitFor()
@@ -98,8 +76,7 @@ it('offers what was typed of a request that a colleague decides first, in the en
 
 it('accepts a change that was made by hand already, with the mail in sight', async () => {
   const name = 'Salon Von Hand'
-  const body = { name, email: 'hand@example.org', token: 'zzzzzzzzz9', changeText: 'Neue Nummer' }
-  await post('/api/addPendingChange', body)
+  await requestChange({ name, email: 'hand@example.org' })
   const { page, complaints } = await editorAt('/edit/pending_changes')
   await page
     .getByRole('row', { name: new RegExp(name) })
@@ -124,7 +101,7 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
 
 it('closes no request before an outcome is chosen', async () => {
   const name = 'Salon Offen'
-  const id = await request(name)
+  const id = await request({ name })
   const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
   await press(page, 'Ablehnen oder schließen …')
   const dialog = page.getByRole('dialog')
@@ -136,10 +113,9 @@ it('closes no request before an outcome is chosen', async () => {
 })
 
 it('rejects a malformed code before anything is written, and links the form without code', async () => {
-  const [provider] = await json('/api/datafilteredcategory?category=Friseure')
+  const [name = ''] = await namesIn('Friseure')
   const { page, complaints } = await visit(browser)
-  await page.goto(`${server.url}/addrequest?change&name=${encodeURIComponent(provider.name)}`)
-  await hydrated(page)
+  await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
   const code = page.locator('#change-token')
   await code.fill('AB CD-123')
   await page.keyboard.press('Tab')
@@ -157,18 +133,10 @@ it('rejects a malformed code before anything is written, and links the form with
 })
 
 it('offers no other link while the provider is looked up for a visitor without a code', async () => {
-  const [provider] = await json('/api/datafilteredcategory?category=Friseure')
+  const [name = ''] = await namesIn('Friseure')
   const { page } = await visit(browser)
-  let answer = () => {}
-  const held = new Promise<void>((go) => {
-    answer = go
-  })
-  await page.route('**/api/searchFor*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${server.url}/addrequest?change&name=${encodeURIComponent(provider.name)}`)
-  await hydrated(page)
+  const answer = await hold(page, /\/api\/searchFor/)
+  await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
   await page.locator('#change-token').fill('kein-code')
   await page.keyboard.press('Tab')
   await page.getByText('Das kann kein Änderungs-Code (Token) sein').waitFor()

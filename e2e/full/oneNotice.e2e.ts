@@ -1,9 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 /** Returns the texts of notices and alerts on screen. */
 const shownNotices = (page: Page) =>
@@ -23,10 +21,9 @@ const elementsInSight = () =>
 it.each([360, 1280])(
   'a message comes over nothing, and goes without moving anything, at %i px',
   async (width) => {
-    const { page, complaints } = await visit(browser, { viewport: { width, height: 740 } })
-    await loginAs(page, server.url, 'editor')
-    await page.goto(server.url + routes.editCategories.href())
-    await hydrated(page)
+    const { page, complaints } = await staffAt('editor', routes.editCategories.href(), {
+      viewport: { width, height: 740 },
+    })
     const first = page.getByRole('button', { name: /^Bearbeiten: / }).nth(12)
     await first.click()
     await page.locator('#words-searchWords').fill('Wörter, die jemand sagt')
@@ -63,10 +60,7 @@ it.each([360, 1280])(
 )
 
 it('each operation shows one notice with "undo", which replaces the previous one', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(server.url + routes.editNews.href())
-  await hydrated(page)
+  const { page, complaints } = await staffAt('editor', routes.editNews.href())
   const remove = async () => {
     await page
       .getByRole('button', { name: /^Löschen: / })

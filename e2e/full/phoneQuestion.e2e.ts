@@ -1,16 +1,15 @@
+import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { listed } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { isFocused, loginAs, press, staffAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
 const fault = (page: Page) => page.getByText('In der Telefonnummer steht ein Buchstabe').first()
-const pharmacies = async () =>
-  (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 it.each([
   { what: 'a request', path: '/addrequest', field: '#entry-phone' },
@@ -31,17 +30,14 @@ it.each([
   await fault(page).waitFor()
   await press(page, 'Ja, übernehmen')
   expect(await phone.inputValue()).toBe('09522 / 30 12 0')
-  expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isFocused(phone)).toBe(true)
   await question(page).waitFor({ state: 'detached' })
   await fault(page).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 
 it('takes such a number as it is when the form is sent again', async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/create_news`)
-  await hydrated(page)
+  const { page } = await staffAt('editor', '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Neue Nummer')
   await page.getByLabel('Text', { exact: true }).fill('Ab morgen.')
   await page.locator('#news-phone').fill(typed)
@@ -60,7 +56,8 @@ it('takes such a number as it is when the form is sent again', async () => {
 it('asks in the telephone cell of the table, too, once, and keeps the row as it was until then', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  const [{ name, phone }] = await pharmacies()
+  const [{ name, phone }] = (await listed('Apotheken')) as [Entry]
+  const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
   await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
   await hydrated(page)
   const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
@@ -70,28 +67,25 @@ it('asks in the telephone cell of the table, too, once, and keeps the row as it 
   await field.press('Enter')
   await fault(page).waitFor()
   expect(await inaccessible(page)).toEqual([])
-  expect((await pharmacies())[0].phone).toBe(phone)
+  expect(await phoneNow()).toBe(phone)
   // Another one is asked about again; where a digit is meant, it is offered.
   await field.fill(typed)
   await question(page).waitFor()
   await field.press('Enter')
   await fault(page).waitFor()
-  expect((await pharmacies())[0].phone).toBe(phone)
+  expect(await phoneNow()).toBe(phone)
   await press(page, 'Ja, übernehmen')
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isFocused(field)).toBe(true)
   await field.fill('030 4711 x')
   await field.press('Enter')
   await fault(page).waitFor()
   await field.press('Enter')
-  await expect.poll(async () => (await pharmacies())[0].phone).toBe('030 4711 x')
+  await expect.poll(phoneNow).toBe('030 4711 x')
   expect(complaints).toEqual([])
 })
 
 it("asks staff for the provider's address, and visitors for theirs", async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/create_entry`)
-  await hydrated(page)
+  const { page } = await staffAt('editor', '/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
   await page.getByText('Bitte geben Sie die E-Mail-Adresse des Anbieters an.').first().waitFor()
   const form = (await page.getByRole('main').textContent()) ?? ''

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawn, hydrated, visit } from '../browser.ts'
+import { drawn, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, open } from '../staff.ts'
 
 /**
  * Returns a photo as taken by an upright phone: stored sideways with an orientation mark, with a location, and above
@@ -53,30 +53,25 @@ async function send(page: Page, file: { name: string; mimeType: string; buffer: 
 }
 
 it('a photo of 12 MB becomes a small file that says nothing of its place', async () => {
-  const { page, context } = await asAdmin()
-  await page.goto(`${server.url}/edit/files`)
-  await hydrated(page)
+  const { page } = await asAdmin()
+  await open(page, '/edit/files')
   await send(page, jpeg('sommerfest.jpg', await photo()))
   await page.getByText('„sommerfest.jpg“ wurde gespeichert.').first().waitFor()
   await expectSmall('/api/file/sommerfest.jpg')
-  await context.close()
 })
 
 it('HEIC is refused in words beside the field', async () => {
-  const { page, context } = await asAdmin()
-  await page.goto(`${server.url}/edit/files`)
-  await hydrated(page)
+  const { page } = await asAdmin()
+  await open(page, '/edit/files')
   const field = page.getByLabel('Datei von diesem Computer')
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
   const said = page.locator('form').filter({ has: field })
   await said.getByText('Das ist ein Foto im Format HEIC').waitFor()
-  await context.close()
 })
 
 it('a picture that breaks off is refused in words beside the button, whatever its format', async () => {
-  const { page, context } = await asAdmin()
-  await page.goto(`${server.url}/edit/files`)
-  await hydrated(page)
+  const { page } = await asAdmin()
+  await open(page, '/edit/files')
   const said = page.locator('form').getByText('Dieses Bild ist beschädigt')
   const whole = sharp(await photo()).resize(1200)
   for (const type of ['jpeg', 'png', 'webp'] as const) {
@@ -89,24 +84,21 @@ it('a picture that breaks off is refused in words beside the button, whatever it
     await page.getByText(`„ganz.${type}“ wurde gespeichert.`).first().waitFor()
     expect(await said.count()).toBe(0)
   }
-  await context.close()
 })
 
 it('a picture that only the server finds broken is refused in the same words', async () => {
-  const { page, context } = await asAdmin()
-  await page.goto(`${server.url}/edit/files`)
-  await hydrated(page)
+  const { page } = await asAdmin()
+  await open(page, '/edit/files')
   // A file with a valid beginning and end but without a middle.
   const whole = await photo()
   const middle = Buffer.alloc(200_000, 0xff)
   await send(page, jpeg('loch.jpg', Buffer.concat([whole.subarray(0, 100), middle, whole.subarray(-2)])))
   await page.locator('form').getByText('Dieses Bild ist beschädigt').waitFor()
   expect((await fetch(`${server.url}/api/file/loch.jpg`)).status).toBe(404)
-  await context.close()
 })
 
 it('at 360 pixels the words about a picture and the buttons of its dialog are in sight', async () => {
-  const { page, context } = await asAdmin()
+  const { page } = await asAdmin()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${server.url}/edit/pages?page=about`)
   await page.getByRole('textbox', { name: /^Text der Seite/ }).waitFor()
@@ -123,11 +115,10 @@ it('at 360 pixels the words about a picture and the buttons of its dialog are in
     const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
     expect([y >= 0, y + height <= 740]).toEqual([true, true])
   }
-  await context.close()
 })
 
 it('a photo of 12 MB gets into a page, where nothing moves when it comes', async () => {
-  const { page, context } = await asAdmin()
+  const { page } = await asAdmin()
   await page.goto(`${server.url}/edit/pages?page=about`)
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()
@@ -144,9 +135,8 @@ it('a photo of 12 MB gets into a page, where nothing moves when it comes', async
   await text.locator('img[src^="/api/file/bild-"]').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
-  await context.close()
 
-  const { page: visitor, context: visitors } = await visit(browser, {
+  const { page: visitor } = await visit(browser, {
     viewport: { width: 360, height: 740 },
   })
   await visitor.addInitScript(() => {
@@ -175,13 +165,11 @@ it('a photo of 12 MB gets into a page, where nothing moves when it comes', async
   expect(srcset).toMatch(/\?w=480 480w, .*\?w=960 960w, .* 1538w$/)
   expect(shown).toContain('?w=480')
   await expectSmall(src)
-  await visitors.close()
 })
 
 it('pictures stored by an older server lose their metadata when an Admin presses the button', async () => {
-  const { page, context } = await asAdmin()
-  await page.goto(`${server.url}/edit/files`)
-  await hydrated(page)
+  const { page } = await asAdmin()
+  await open(page, '/edit/files')
   await send(page, jpeg('alt.jpg', await photo()))
   await page.getByText('„alt.jpg“ wurde gespeichert.').first().waitFor()
   await writeFile(path.join(server.dataDir, 'files', 'alt.jpg'), await photo())
@@ -197,5 +185,4 @@ it('pictures stored by an older server lose their metadata when an Admin presses
   const { data: _, ...picture } = await publicPicture('/api/file/alt.jpg')
   // Pixels and orientation mark are unchanged.
   expect(picture).toMatchObject({ width: 2600, height: 2000, orientation: 6, names: false })
-  await context.close()
 })

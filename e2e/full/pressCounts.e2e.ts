@@ -1,19 +1,14 @@
+import type { Entry } from '@directory/shared/entry'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
+import { ownServer } from '../setup.ts'
+import { staffAt } from '../staff.ts'
+
+ownServer()
 
 // Most frequent tasks of staff, each from their start page to the confirmation, with the number of presses. That of an
 // import is in its own journey.
-
-const json = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).json()
-const post = (path: string, body: object, token?: string) =>
-  json(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
 
 /** Counts a click, a key that acts, a choice in a list, and typing into a field as one press each. */
 function countPresses(page: Page) {
@@ -36,8 +31,7 @@ function countPresses(page: Page) {
 }
 
 async function openHub() {
-  const { page, complaints } = await visit(browser)
-  await openHubAs(page, server.url, 'admin')
+  const { page, complaints } = await staffAt('admin', '/edit')
   const link = (name: string | RegExp) => page.locator('main').getByRole('link', { name }).first()
   return { page, link, complaints, ...countPresses(page) }
 }
@@ -55,9 +49,8 @@ it('a telephone number is corrected with 5 presses', async () => {
 })
 
 it('the first request that waits is decided with 2 presses, a clean one from the list with 3', async () => {
-  const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
-  const request = { category: 'Gartenhilfe', name: 'Klare Gartenhilfe', email: 'a@example.org', ...address }
-  await post('/api/addPendingEntry', request)
+  const name = 'Klare Gartenhilfe'
+  await request({ category: 'Gartenhilfe', name, phone: '030 23125 9' })
   const first = await openHub()
   await first.click(first.link(/^\d+ Eintragsanfragen?$/))
   await first.click(first.page.getByRole('button', { name: /Angaben übernehmen$/ }))
@@ -66,16 +59,15 @@ it('the first request that waits is decided with 2 presses, a clean one from the
 
   const { page, link, click, sum } = await openHub()
   await click(link(/^Eintragsanfragen$/))
-  await click(link('Klare Gartenhilfe'))
+  await click(link(name))
   await click(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))
   await page.getByRole('button', { name: 'Rückgängig' }).waitFor()
   expect(sum()).toBe(3)
 })
 
 it('a wish for another number is carried out with 4 presses', async () => {
-  const [, { name }] = await json('/api/datafilteredcategory?category=Friseure')
-  const wish = { name, email: 'wunsch@example.org', token: 'zzzzzzzzz9', changeText: 'Neu: 09521 4848' }
-  await post('/api/addPendingChange', wish)
+  const [, name = ''] = await namesIn('Friseure')
+  await requestChange({ name, changeText: 'Neu: 09521 4848' })
   const { page, link, click, type, sum } = await openHub()
   await click(link(/^Änderungen und Hinweise$/))
   await click(link(name))
@@ -115,9 +107,8 @@ it('a news item with a picture is written with 7 presses', async () => {
 })
 
 it('a deleted provider is found and brought back with 2 presses', async () => {
-  const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
-  const [{ uuid, name }] = await json('/api/datafilteredcategory?category=Friseure')
-  await json(`/api/removeEntry?id=${uuid}`, { headers: { Authorization: `Bearer ${token}` } })
+  const [{ uuid, name }] = (await listed('Friseure')) as [Entry]
+  await callAs('editor', `/api/removeEntry?id=${uuid}`)
   const { page, link, click, sum } = await openHub()
   await click(link('Papierkorb'))
   await click(page.getByRole('row').filter({ hasText: name }).getByRole('button').first())

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { visit } from '../browser.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -14,9 +15,8 @@ const countPages = async (page: Page) => {
 }
 
 it('a print says what was searched and kept out, from where, whom to call and when', async () => {
-  const { page, context } = await visit(browser)
-  await page.goto(`${server.url}/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true`)
-  await hydrated(page)
+  const { page } = await visit(browser)
+  await open(page, '/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
   const note = page.getByRole('main')
   await note.getByText('Gesucht: Hausarzt').waitFor()
@@ -27,13 +27,11 @@ it('a print says what was searched and kept out, from where, whom to call and wh
     .getByText(/gedruckt am/i)
     .first()
     .waitFor()
-  await context.close()
 })
 
 it('a provider prints on one page, in large letters by choice', async () => {
-  const { page, context } = await visit(browser)
-  await page.goto(server.url + provider)
-  await hydrated(page)
+  const { page } = await visit(browser)
+  await open(page, provider)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   expect(await countPages(page)).toBe(1)
@@ -43,7 +41,6 @@ it('a provider prints on one page, in large letters by choice', async () => {
   await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
   await page.emulateMedia({ media: 'print' })
   expect(await size()).toBeGreaterThan(plain * 1.2)
-  await context.close()
 })
 
 it.each([
@@ -53,9 +50,8 @@ it.each([
 ])(
   '%s prints at least %s on one page, each in about five lines, with the names of towns',
   async (path, count) => {
-    const { page, context } = await visit(browser)
-    await page.goto(server.url + path)
-    await hydrated(page)
+    const { page } = await visit(browser)
+    await open(page, path)
     expect(await countPages(page)).toBe(1)
     // The width that A4 leaves inside its margins.
     await page.setViewportSize({ width: 718, height: 1000 })
@@ -81,19 +77,27 @@ it.each([
       return [...new Set(names.map((name) => style.getPropertyValue(`--${name}`)))]
     })
     expect(inkColours).toEqual(['#000'])
-    await context.close()
   },
 )
 
 it('a list prints in large letters by choice, and wholly', async () => {
-  const { page, context } = await visit(browser)
-  await page.goto(`${server.url}/fastsearch?q=Pflege`)
-  await hydrated(page)
+  const { page } = await visit(browser)
+  await open(page, '/fastsearch?q=Pflege')
   const plain = (await countPages(page)) ?? 0
   await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
   expect(await countPages(page)).toBeGreaterThan(plain)
   await page.emulateMedia({ media: 'print' })
   const articles = page.getByRole('main').getByRole('article')
   expect(await articles.filter({ visible: true }).count()).toBe(await articles.count())
-  await context.close()
+})
+
+it('prints large, without map, buttons and navigation', async () => {
+  const { page } = await visit(browser)
+  await open(page, '/categories/list/Friseure')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Liste drucken' }).isVisible()).toBe(false)
+  expect(await page.locator('.leaflet-container').first().isVisible()).toBe(false)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1, name: 'Friseure' }).isVisible()).toBe(true)
+  expect(await page.getByText('Haarstube Kornblume').first().isVisible()).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 /** Response of a proxy while the server is down. */
 const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
@@ -12,7 +12,7 @@ const expectedTexts = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something 
 it.each(['de', 'en'] as const)(
   'a form that a proxy answers says what is wrong in the words of the page: %s',
   async (locale) => {
-    const { page, context } = await visitorWithCode(browser)
+    const { page } = await visitorWithCode(browser)
     await page.route('**/api/addPendingChange*', (route) => route.fulfill(badGateway))
     await page.goto(
       `${server.url}${locale === 'en' ? '/en' : ''}${routes.addRequest.href({ name: 'Frau Weber', email: 'a@example.org', token: 'abcdefghij' })}`,
@@ -23,13 +23,11 @@ it.each(['de', 'en'] as const)(
     await page.locator('form button[type="submit"]').last().click()
     await page.getByText(expectedTexts[locale]).first().waitFor()
     expect(await page.locator('body').innerText()).not.toContain('502')
-    await context.close()
   },
 )
 
 it('sending a file does the same', async () => {
-  const { page, context } = await visit(browser)
-  await openHubAs(page, server.url, 'admin')
+  const { page } = await staffAt('admin', '/edit')
   await page.route('**/api/saveFile*', (route) => route.fulfill(badGateway))
   await page.goto(server.url + routes.files.href())
   await page
@@ -38,5 +36,4 @@ it('sending a file does the same', async () => {
   await page.locator('form:has(#file) button[type="submit"]').click()
   await page.getByText(expectedTexts.de).first().waitFor()
   expect(await page.locator('body').innerText()).not.toContain('502')
-  await context.close()
 })

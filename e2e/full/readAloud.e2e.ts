@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { visit } from '../browser.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { isFocused, open } from '../staff.ts'
 
 onlyReads()
 
@@ -54,10 +55,9 @@ const localVoices: Voice[] = [
 ]
 
 it('a provider is read by the device’s voice, marked, paused in its sentence, stopped, and silent on the next page', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await fakeVoices(page, localVoices)
-  await page.goto(`${server.url}/categories/list/Friseure/Friseurstube%20am%20Kirchplatz`)
-  await hydrated(page)
+  await open(page, '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz')
   await page.getByRole('button', { name: 'Vorlesen' }).click()
   await expect.poll(() => spokenTexts(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
   expect(await markedText(page)).toBe('Friseurstube am Kirchplatz')
@@ -85,7 +85,7 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   await page.getByRole('button', { name: 'Beenden' }).press('Enter')
   expect(await markedText(page)).toBe('')
   const button = page.getByRole('button', { name: 'Vorlesen' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isFocused(button)).toBe(true)
 
   await button.click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
@@ -94,14 +94,12 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   await endSentence(page)
   expect(await spokenTexts(page)).toHaveLength(count)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it('dates of news are read in words, and marked as they are shown', async () => {
-  const { page, context } = await visit(browser)
+  const { page } = await visit(browser)
   await fakeVoices(page, localVoices)
-  await page.goto(`${server.url}/news`)
-  await hydrated(page)
+  await open(page, '/news')
   const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
   expect(dates.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Vorlesen' }).click()
@@ -114,43 +112,35 @@ it('dates of news are read in words, and marked as they are shown', async () => 
   const all = await spokenTexts(page)
   for (const date of dates) expect(all).toContain(`de-DE: ${date}`)
   expect([...marks].filter((mark) => /2\d{3}.*2\d{3}/.test(mark)).length).toBeGreaterThan(0)
-  await context.close()
 })
 
 it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
   for (const path of ['/help', '/news', '/links', '/imprint']) {
-    const { page, context } = await visit(browser)
+    const { page } = await visit(browser)
     await fakeVoices(page, localVoices)
-    await page.goto(server.url + path)
-    await hydrated(page)
+    await open(page, path)
     await page.getByRole('button', { name: 'Vorlesen' }).click()
     await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
-    await context.close()
   }
   for (const voices of [
     [],
     [{ lang: 'de-DE', localService: false }],
     [{ lang: 'fr-FR', localService: true }],
   ]) {
-    const { page, context } = await visit(browser)
+    const { page } = await visit(browser)
     await fakeVoices(page, voices)
-    await page.goto(`${server.url}/help`)
-    await hydrated(page)
+    await open(page, '/help')
     expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)
-    await page.goto(`${server.url}/addrequest`)
-    await hydrated(page)
+    await open(page, '/addrequest')
     expect(await page.getByRole('button', { name: 'Code vorlesen' }).count()).toBe(0)
-    await context.close()
   }
 })
 
 it('the code of a form is read by the device’s voice, too', async () => {
-  const { page, context, complaints } = await visit(browser)
+  const { page, complaints } = await visit(browser)
   await fakeVoices(page, localVoices)
-  await page.goto(`${server.url}/addrequest`)
-  await hydrated(page)
+  await open(page, '/addrequest')
   await page.getByRole('button', { name: 'Code vorlesen' }).click()
   expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
   expect(complaints).toEqual([])
-  await context.close()
 })

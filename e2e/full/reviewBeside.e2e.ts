@@ -1,57 +1,46 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { drawn, hydrated, slowFrames, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { drawn, slowFrames } from '../browser.ts'
+import { call, callAs, listed, mailsTo, request, requestChange } from '../calls.ts'
+import { server } from '../setup.ts'
+import { isFocused, open, press, staffAt } from '../staff.ts'
 import { focusByTab, focusEach, watchFocus } from '../sticking.ts'
 
-const json = async (path: string) => (await fetch(server.url + path)).json()
-const headers = { 'Content-Type': 'application/json' }
-const post = async (path: string, body: object) =>
-  (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 const words = 'Am Mittwoch haben wir jetzt bis 18 Uhr offen.'
 
-async function staffAt(path: string, viewport: { width: number; height: number }, textSize = 1) {
-  const { page, complaints } = await visit(browser, { viewport })
-  await loginAs(page, server.url, 'editor')
+async function editorAt(path: string, viewport: { width: number; height: number }, textSize = 1) {
+  const { page, complaints } = await staffAt('editor', '/edit', { viewport })
   await page.evaluate((size) => localStorage.setItem('scalingFactor', String(size)), textSize)
-  await page.goto(server.url + path)
-  await hydrated(page)
+  await open(page, path)
   return { page, complaints }
 }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 async function provider(): Promise<Entry> {
-  const list: Entry[] = await json('/api/datafilteredcategory?category=Apotheken')
-  const found = list.find(({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '')
+  const found = (await listed('Apotheken')).find(
+    ({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '',
+  )
   if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
   return found
 }
-/** Submits a change request in words with an unknown code. */
+/** Submits a change request in words and returns its id. */
 async function ask(name: string, changeText = words): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
-  await post('/api/addPendingChange', { name, email, token: 'zzzzzzzzz9', changeText })
-  const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
-  const headers = { Authorization: `Bearer ${token}` }
-  const waiting = await (await fetch(`${server.url}/api/pending_changes`, { headers })).json()
-  return waiting.find((one: { email: string }) => one.email === email).uuid
+  await requestChange({ name, email, changeText })
+  const waiting: { email: string; uuid: string }[] = await callAs('editor', '/api/pending_changes')
+  return waiting.find((one) => one.email === email)?.uuid ?? ''
 }
 const changeAt = (id: string) => `${routes.pendingChanges.href()}?id=${id}`
-const submit = async (name: string): Promise<string> => {
-  const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
-  const body = { ...place, name, email: 'neu@example.org', phone: '030 23125 41' }
-  return (await post('/api/addPendingEntry', body)).uuid
-}
+const submit = (name: string) => request({ name, phone: '030 23125 41' })
 const entryAt = (id: string) => `${routes.pendingEntries.href()}?id=${id}`
 
 it('shows telephone, address and save on the first screen, and one form in all three places', async () => {
   const { uuid } = await provider()
-  const { page, complaints } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  const { page, complaints } = await editorAt(routes.editEntryForm.href(uuid), desk)
   await page.locator('#entry-phone').waitFor()
   await page.evaluate(() => document.fonts.ready)
   const bar = await page.getByRole('button', { name: 'Speichern', exact: true }).boundingBox()
@@ -83,7 +72,7 @@ it('shows telephone, address and save on the first screen, and one form in all t
 
 it('deletes from the form and brings back there, and leads to the page and to earlier versions', async () => {
   const { uuid, name } = await provider()
-  const { page, complaints } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  const { page, complaints } = await editorAt(routes.editEntryForm.href(uuid), desk)
   await press(page, 'Löschen')
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
@@ -112,7 +101,7 @@ it('deletes from the form and brings back there, and leads to the page and to ea
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Diese Version zurückholen')
   await page.getByText('gilt wieder').waitFor()
-  const [now] = (await json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)) as [Entry]
+  const [now] = (await call(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)) as [Entry]
   expect(now.mobile).not.toContain('444')
   expect(complaints).toEqual([])
 })
@@ -121,7 +110,7 @@ const looks = [desk, phone].flatMap((size) => [1, 1.5].map((textSize) => ({ ...s
 
 it('covers nothing that has the focus, in wide and narrow windows and with large letters', async () => {
   const { uuid, name } = await provider()
-  const { page } = await staffAt(routes.editEntryForm.href(uuid), desk)
+  const { page } = await editorAt(routes.editEntryForm.href(uuid), desk)
   for (const path of [
     routes.editEntryForm.href(uuid),
     changeAt(await ask(name)),
@@ -155,7 +144,7 @@ it('covers nothing that has the focus, in wide and narrow windows and with large
 
 it('is the same with the Tab key on a phone with the largest letters', async () => {
   const { name } = await provider()
-  const { page } = await staffAt(changeAt(await ask(name)), phone, 1.5)
+  const { page } = await editorAt(changeAt(await ask(name)), phone, 1.5)
   await page.locator('#entry-phone').waitFor()
   const seen = await focusByTab(page, page.locator('#entry-category'))
   expect(seen.covered).toEqual([])
@@ -165,7 +154,7 @@ it('is the same with the Tab key on a phone with the largest letters', async () 
 
 it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
   const { name, uuid } = await provider()
-  const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
+  const { page, complaints } = await editorAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
   expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
   // Nothing is changed yet, so no button does or claims a change.
@@ -180,7 +169,7 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   await page.getByText(`Die Änderung für „${name}“ ist übernommen.`).waitFor()
   expect(complaints).toEqual([])
 
-  const again = await staffAt(changeAt(await ask(name)), desk)
+  const again = await editorAt(changeAt(await ask(name)), desk)
   await again.page.locator('#entry-closedDates').scrollIntoViewIfNeeded()
   await again.page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   const wish = await again.page.getByText(words).boundingBox()
@@ -191,9 +180,8 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
 
 it('shows the whole wish on a phone by one press from any field, and gives the focus back', async () => {
   const { name } = await provider()
-  const { page, complaints } = await staffAt(changeAt(await ask(name)), phone)
+  const { page, complaints } = await editorAt(changeAt(await ask(name)), phone)
   const field = page.locator('#entry-serviceArea')
-  const isFocused = () => field.evaluate((one) => one === document.activeElement)
   await field.focus()
   const bar = page.getByRole('button', { name: /^Die Anfrage/ })
   const at = await bar.boundingBox()
@@ -210,7 +198,7 @@ it('shows the whole wish on a phone by one press from any field, and gives the f
     expect(await inaccessible(page)).toEqual([])
     await close()
     await expect.poll(() => sheet.count()).toBe(0)
-    expect(await isFocused()).toBe(true)
+    expect(await isFocused(field)).toBe(true)
   }
   // By keyboard, it goes back to the button.
   await bar.focus()
@@ -225,7 +213,7 @@ it('shows the whole wish on a phone by one press from any field, and gives the f
 it('scrolls a long wish within its sheet', async () => {
   const { name } = await provider()
   const long = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
-  const { page } = await staffAt(changeAt(await ask(name, long)), phone)
+  const { page } = await editorAt(changeAt(await ask(name, long)), phone)
   await page.getByRole('button', { name: /^Die Anfrage/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
   await sheet.getByText('Zeile 0').waitFor()
@@ -241,7 +229,7 @@ it('scrolls a long wish within its sheet', async () => {
 
 it('shows the mail, lets its words be changed, keeps them over a reload and sends them', async () => {
   const name = 'Salon Wortlaut'
-  const { page, complaints } = await staffAt(entryAt(await submit(name)), desk)
+  const { page, complaints } = await editorAt(entryAt(await submit(name)), desk)
   await page.locator('aside a[href^="tel:"]').first().waitFor()
   await page.locator('aside a[href="mailto:neu@example.org"]').first().waitFor()
   const receiver = page.getByText('E-Mail an neu@example.org:')
@@ -261,11 +249,8 @@ it('shows the mail, lets its words be changed, keeps them over a reload and send
   expect(await own.inputValue()).toBe('Liebe Frau Kern,\n\nwillkommen!')
   await press(page, 'Veröffentlichen')
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
-  const { access_token: token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
-  const address = `/cms/api/mails?sort=-createdAt&where[to][equals]=neu@example.org`
-  const headers = { Authorization: `JWT ${token}` }
-  const { docs } = await (await fetch(server.url + address, { headers })).json()
-  expect(docs[0].text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
+  const [mail] = await mailsTo('neu@example.org')
+  expect(mail?.text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
   expect(complaints).toEqual([])
 })
 
@@ -273,8 +258,8 @@ it('lists requests and reports in one inbox, of which each address shows its par
   const { name, uuid } = await provider()
   const own = await submit('Salon Posteingang')
   await ask(name)
-  await post('/api/addReport', { entry: uuid, topics: ['phone'] })
-  const { page, complaints } = await staffAt(routes.pendingEntries.href(), desk)
+  await call('/api/addReport', { entry: uuid, topics: ['phone'] })
+  const { page, complaints } = await editorAt(routes.pendingEntries.href(), desk)
   await page.getByRole('row', { name: /Salon Posteingang/ }).waitFor()
   expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
   await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()

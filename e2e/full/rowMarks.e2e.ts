@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { hold } from '../browser.ts'
+import { call, request, requestChange, tokenOf } from '../calls.ts'
+import { staffAt } from '../staff.ts'
 import { focusEach, watchFocus } from '../sticking.ts'
 
 const marks = (page: Page) =>
@@ -19,10 +19,7 @@ const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: marks(page), hasText: name })
 
 async function openAs(path: string) {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(server.url + path)
-  await hydrated(page)
+  const { page, complaints } = await staffAt('editor', path)
   await marks(page).first().waitFor()
   return { page, complaints }
 }
@@ -84,8 +81,8 @@ it.each([
 /** Refocuses the window, minutes apart, until the list is requested again; SWR does not do that on the first focus. */
 async function comeBack(page: Page, list: RegExp): Promise<void> {
   let isAsked = false
-  page.on('request', (request) => {
-    isAsked ||= list.test(request.url())
+  page.on('request', (sent) => {
+    isAsked ||= list.test(sent.url())
   })
   const focus = () =>
     page.evaluate(() => {
@@ -96,33 +93,18 @@ async function comeBack(page: Page, list: RegExp): Promise<void> {
   await expect.poll(() => focus().then(() => isAsked), { timeout: 60_000 }).toBe(true)
 }
 
-const send = async (path: string, body: object, token = '') => {
-  const response = await fetch(`${server.url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  expect([path, response.ok]).toEqual([path, true])
-  return response.json()
-}
-
 it.each([
   {
     what: 'requests for an entry',
     path: '/edit/pending_entries?sort=name',
     list: /\/api\/allpendingdata/,
-    ask: (name: string) =>
-      send('addPendingEntry', {
-        ...{ name, email: 'marke@example.org', category: 'Friseure' },
-        ...{ street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' },
-      }),
+    ask: (name: string): Promise<unknown> => request({ name }),
   },
   {
     what: 'requests for a change',
     path: '/edit/pending_changes?sort=name',
     list: /\/api\/pending_changes/,
-    ask: (name: string) =>
-      send('addPendingChange', { name, email: 'marke@example.org', token: 'zzzzzzzzz8', changeText: 'Neu' }),
+    ask: (name: string): Promise<unknown> => requestChange({ name }),
   },
 ])('keeps marks of $what where they are when another one comes meanwhile', async ({ path, list, ask }) => {
   for (const name of ['AAB Marke', 'AAC Marke']) await ask(name)
@@ -141,9 +123,7 @@ it.each([
 })
 
 it('keeps marks of rows of an import where they are when a row above comes in again meanwhile', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/import`)
+  const { page, complaints } = await staffAt('editor', '/edit/import')
   const rows = [1, 2, 3, 4].map((i) => `Friseure;Salon Zeile ${i};Nirgends ${i};97437;Haßfurt`)
   await page.getByLabel('Ihre Tabelle').setInputFiles({
     name: 'marken.csv',
@@ -152,16 +132,12 @@ it('keeps marks of rows of an import where they are when a row above comes in ag
   })
   await page.getByRole('button', { name: 'Datei prüfen' }).click()
   await page.getByText('Noch ist nichts geschehen.').waitFor()
-  const { access_token: token } = await send('login', { username: 'editor', password: 'editor-demo' })
+  const token = await tokenOf('editor')
   const id = new URL(page.url()).searchParams.get('id')
-  const stateOf = async () => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = await fetch(`${server.url}/api/import?id=${id}`, { headers })
-    return ((await response.json()) as { state: string }).state
-  }
+  const stateOf = async () => (await call(`/api/import?id=${id}`, undefined, token)).state
   // While the server checks the file again the page shows no rows.
   const leaveOut = async (isLeftOut: boolean) => {
-    await send('correctImport', { id, rows: [{ row: 2, isLeftOut }] }, token)
+    await call('/api/correctImport', { id, rows: [{ row: 2, isLeftOut }] }, token)
     await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready')
   }
   await leaveOut(true)

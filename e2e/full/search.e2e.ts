@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { open, staffAt } from '../staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
@@ -14,8 +14,7 @@ it('a search without results offers a telephone call or a prepared mail, and is 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
   })
-  await page.goto(`${server.url}/fastsearch`)
-  await hydrated(page)
+  await open(page, '/fastsearch')
   await fieldOf(page).fill('qwertzquark')
   const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
   await askSection.waitFor()
@@ -40,9 +39,8 @@ it.each([
   ['/fastsearch?q=Enkeltrick', '110'],
   ['/en/fastsearch?q=heart+attack', '112'],
 ])('on a phone %s has whom to call on the first screen, above the form', async (path, numbers) => {
-  const { page, context } = await visit(browser, phone)
-  await page.goto(server.url + path)
-  await hydrated(page)
+  const { page } = await visit(browser, phone)
+  await open(page, path)
   const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
   expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
   const [button, form] = await Promise.all([
@@ -53,7 +51,6 @@ it.each([
   expect(button.y + button.height).toBeLessThanOrEqual(phone.viewport.height)
   expect(button.y + button.height).toBeLessThanOrEqual(form.y)
   expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
-  await context.close()
 })
 
 it('without scripts an emergency shows whom to call on the first screen, above everything that was found', async () => {
@@ -75,8 +72,7 @@ it.each([
   'who comes from home hears how the search for %s has ended, in a region that was there before',
   async (words, said) => {
     const { page } = await visit(browser)
-    await page.goto(server.url)
-    await hydrated(page)
+    await open(page, '/')
     const region = page.locator('main [role="status"]')
     await page.evaluate(() => {
       const regionBeforeScripts = () =>
@@ -93,13 +89,11 @@ it.each([
 
 it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
   const { page, complaints } = await visit(browser)
-  await page.goto(`${server.url}/fastsearch${query}`)
-  await hydrated(page)
+  await open(page, `/fastsearch${query}`)
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Suche\b/)
   const initialText = await page.getByRole('main').innerText()
-  await page.goto(`${server.url}/fastsearch`)
-  await hydrated(page)
+  await open(page, '/fastsearch')
   expect(initialText).toBe(await page.getByRole('main').innerText())
   expect(complaints).toEqual([])
 })
@@ -116,8 +110,7 @@ it.each([
 })
 
 it('a search word that staff add to a category takes effect at once', async () => {
-  const { page, complaints } = await visit(browser)
-  await openHubAs(page, server.url, 'editor')
+  const { page, complaints } = await staffAt('editor', '/edit')
   await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()
   await page.getByLabel('In dieser Liste suchen').fill('apoth')
   await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type Locale, localePath } from '@directory/shared/routes'
+import { type Locale, localePath, locales } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -20,7 +20,7 @@ const textsOf: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close
   en: { share: 'Share', mail: 'By email', text: 'By text message', copy: 'Copy the link', close: 'Close' },
 }
 
-describe.each(journeyLocales)('in %s', (locale) => {
+describe.each(locales)('in %s', (locale) => {
   const texts = textsOf[locale]
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
@@ -61,17 +61,15 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await menu.getByRole('button', { name: texts.close }).click()
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(complaints).toEqual([])
-    await context.close()
 
     const other = await visit(browser)
     await other.page.goto(copied)
     await other.page.getByRole('heading', { level: 1, name: 'Friseurstube am Kirchplatz' }).waitFor()
-    await other.context.close()
   })
 })
 
 it('the device’s own menu gets title and link of a list as it is filtered, and of a news item that opens in place', async () => {
-  const { page, context, complaints } = await visit(browser)
+  const { page, complaints } = await visit(browser)
   const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
   await page.addInitScript(() => {
     const share = async (data: ShareData) => {
@@ -80,8 +78,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
-  await page.goto(`${server.url}/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461`)
-  await hydrated(page)
+  await open(page, '/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461')
   await page.getByRole('button', { name: 'Weitergeben' }).click()
   await expect
     .poll(sharedData)
@@ -89,8 +86,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   // The menu was closed without a choice: nothing else opens, and there is no error.
   expect(await page.getByRole('dialog').count()).toBe(0)
 
-  await page.goto(`${server.url}/news`)
-  await hydrated(page)
+  await open(page, '/news')
   const last = page.getByRole('article').last()
   const title = String(await last.getByRole('heading').textContent())
   await last.getByRole('button', { name: /^Weitergeben/ }).click()
@@ -98,7 +94,6 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   const { url = '' } = (await sharedData()) ?? {}
   expect(url).toMatch(/\/news#news-[\w-]{36}$/)
   expect(complaints).toEqual([])
-  await context.close()
 
   const otherVisit = await visit(browser, { viewport: { width: 360, height: 740 } })
   await otherVisit.page.goto(url)
@@ -116,19 +111,17 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   await otherVisit.page.goto(`${server.url}/links`)
   await otherVisit.page.goto(`${url}x`)
   await goneNotice.waitFor()
-  await otherVisit.context.close()
 })
 
 it('a date goes into a calendar and a provider among the contacts, as files that the device opens', async () => {
-  const { page, context, complaints } = await visit(browser)
+  const { page, complaints } = await visit(browser)
   const downloadedText = async (name: string) => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name }).first().click()
     const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
-  await page.goto(`${server.url}/news`)
-  await hydrated(page)
+  await open(page, '/news')
   const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
   const date = await downloadedText('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
@@ -138,20 +131,17 @@ it('a date goes into a calendar and a provider among the contacts, as files that
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)
   expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
 
-  await page.goto(server.url + provider)
-  await hydrated(page)
+  await open(page, provider)
   const card = await downloadedText('In meine Kontakte')
   expect(card.name).toBe('Friseurstube am Kirchplatz.vcf')
   expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it('without scripts there is no button that does nothing', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  const { page } = await visit(browser, { javaScriptEnabled: false })
   for (const path of [provider, '/categories/list/Friseure', '/news']) {
     await page.goto(server.url + path)
     expect(await page.getByText('Weitergeben').filter({ visible: true }).count()).toBe(0)
   }
-  await context.close()
 })

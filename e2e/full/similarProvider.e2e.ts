@@ -1,19 +1,19 @@
+import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { visit } from '../browser.ts'
+import { listed } from '../calls.ts'
+import { browser, ownServer, server } from '../setup.ts'
+import { loginAs, open } from '../staff.ts'
 
-const pharmacies = async () =>
-  (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
+ownServer()
 
 it('asks before a provider is entered twice, and leads to the one that is there', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  const before = await pharmacies()
-  const { name, uuid, phone } = before[0]
-  await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
-  await hydrated(page)
+  const before = await listed('Apotheken')
+  const [{ name, uuid, phone }] = before as [Entry]
+  await open(page, '/edit/create_entry?category=Apotheken')
   const typed = { name: `${name} e. K.`, street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
   for (const [field, value] of Object.entries(typed)) await page.locator(`#entry-${field}`).fill(value)
   await page.locator('#entry-email').fill('zwilling@example.org')
@@ -31,7 +31,7 @@ it('asks before a provider is entered twice, and leads to the one that is there'
   await page.waitForURL(new RegExp(uuid))
   await page.locator('#entry-phone').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe(phone)
-  expect(await pharmacies()).toHaveLength(before.length)
+  expect(await listed('Apotheken')).toHaveLength(before.length)
 
   // Who comes back enters it nevertheless.
   await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
@@ -39,6 +39,6 @@ it('asks before a provider is entered twice, and leads to the one that is there'
   await create.click()
   await dialog.getByRole('button', { name: 'Trotzdem eintragen' }).click()
   await page.getByRole('status').getByText(typed.name).first().waitFor()
-  expect(await pharmacies()).toHaveLength(before.length + 1)
+  expect(await listed('Apotheken')).toHaveLength(before.length + 1)
   expect(complaints).toEqual([])
 })

@@ -3,8 +3,10 @@ import type { Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs, openHubAs } from '../staff.ts'
+import { browser, ownServer, server } from '../setup.ts'
+import { isFocused, loginAs, open, openHubAs, staffAt } from '../staff.ts'
+
+ownServer()
 
 let desk: Visit
 beforeAll(async () => {
@@ -110,12 +112,11 @@ it('says that a session is over and keeps what was typed', async () => {
   await notice.waitFor({ state: 'detached' })
   const title = page.getByLabel('Überschrift')
   expect(await title.inputValue()).toBe('')
-  expect(await title.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isFocused(title)).toBe(true)
 })
 
 it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await openHubAs(page, server.url, 'editor')
+  const { page, complaints } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = menu.getByRole('button', { name: 'Bereiche' })
   await toggle.focus()
@@ -129,7 +130,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await isFocused(toggle)).toBe(true)
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: 'Protokoll' }).click()
   await page.waitForURL(/\/edit\/logs$/)
@@ -144,28 +145,8 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   expect(complaints).toEqual([])
 })
 
-it('staff who read the site are led to where it is written, and visitors see nothing of that', async () => {
-  const ways = async ({ page }: Visit, path: string) => {
-    await page.goto(server.url + path)
-    await hydrated(page)
-    return page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
-  }
-  const paths = ['/news', '/links', '/help', '/categories/list/Friseure']
-  const [stranger, editor] = [await visit(browser), await visit(browser)]
-  await loginAs(editor.page, server.url, 'editor')
-  for (const path of paths) expect([path, await (await ways(stranger, path)).count()]).toEqual([path, 0])
-  for (const path of ['/news', '/links']) await (await ways(editor, path)).first().waitFor()
-  await (await ways(editor, '/categories/list/Friseure/Salon%20Lindenblatt')).click()
-  await editor.page.waitForURL(/\/edit\/edit_entry\/[^/]+$/)
-  expect(await (await ways(editor, '/help')).count()).toBe(0)
-  await (await ways(desk, '/help')).click()
-  await desk.page.waitForURL(/\/edit\/pages\?page=assistance$/)
-})
-
 it('an administrator who has forgotten the password gets in again with the printed code', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'admin')
-  await page.goto(`${server.url}/edit/account`)
+  const { page, complaints } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
   await page.getByRole('button', { name: 'Code machen' }).click()
@@ -206,9 +187,7 @@ it('an administrator who has forgotten the password gets in again with the print
 })
 
 it('a one-time code is set up, asked for, and opens once', async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'admin')
-  await page.goto(`${server.url}/edit/account`)
+  const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Einmalcode' }).click()
   await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
   await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
@@ -229,8 +208,7 @@ it('a one-time code is set up, asked for, and opens once', async () => {
     ['000 000', false],
     [first, true],
   ] as const) {
-    await page.goto(`${server.url}/login`)
-    await hydrated(page)
+    await open(page, '/login')
     await page.getByLabel('Benutzername').fill('admin')
     await page.getByLabel('Passwort', { exact: true }).fill('admin-demo')
     await page.keyboard.press('Enter')

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hold, hydrated, intercept, layoutHydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
+
+onlyReads()
 
 /** Opens a page whose scripts are held until they are released. */
 async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
@@ -72,8 +75,7 @@ it('a page whose code arrives during hydration stays as the server sent it', asy
     const mark = () => document.querySelector('main h1')?.setAttribute('data-of-server', '')
     document.addEventListener('DOMContentLoaded', mark)
   })
-  await page.goto(`${server.url}/contact`)
-  await hydrated(page)
+  await open(page, '/contact')
   expect(await page.locator('main h1[data-of-server]').count()).toBe(1)
   expect(complaints).toEqual([])
 })

@@ -4,89 +4,8 @@ import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
-
-type Name = keyof typeof routes
-
-const json = async (path: string) => (await fetch(server.url + path)).json()
-
-/** Returns addresses of every staff page in German, automatically including new routes. */
-async function staffPages(): Promise<string[]> {
-  const [entry] = await json('/api/datafilteredcategory?category=Friseure')
-  const [news] = await json('/api/news')
-  const samples: Partial<Record<Name, readonly string[]>> = {
-    editEntry: [routes.editEntry.href('Friseure')],
-    editEntryForm: [routes.editEntryForm.href(entry.uuid)],
-    editNewsForm: [routes.editNewsForm.href(news.nuuid)],
-    versions: [routes.versions.href('news', news.nuuid)],
-    editPages: [`${routes.editPages.path}?page=assistance`],
-  }
-  const names = (Object.keys(routes) as Name[]).filter((name) => routes[name].path.startsWith('/edit'))
-  const addresses = names.flatMap((name) => samples[name] ?? [routes[name].path])
-  const pattern = addresses.find((address) => address.includes(':'))
-  if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
-  return addresses
-}
-
-/**
- * Returns pairs of buttons and fields with less than 8 px between them, also within a row or card, whose values can be
- * pressed without looking like buttons; two rows of a table have their lines instead.
- *
- * @param within a dialog is scrolled to its end, where its buttons stand still
- */
-function touchingButtons(within: string): string[] {
-  if (within !== 'main') document.querySelector(within)?.scrollTo(0, 1e6)
-  const isButton = (one: Element) => {
-    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
-    const isLine = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
-    const shows = (colour: string) => !/, 0\)$|transparent/.test(colour)
-    return (
-      one.matches('tbody button') ||
-      /button/i.test(one.className) ||
-      (isLine && shows(borderTopColor)) ||
-      shows(backgroundColor)
-    )
-  }
-  const kinds = ['button', 'a', 'summary', 'select', 'input', 'textarea'].map((kind) => `${within} ${kind}`)
-  const found = [...document.querySelectorAll(kinds.join())]
-    .filter((one) => one.checkVisibility() && isButton(one))
-    .map((one) => ({
-      one,
-      row: one.closest('tr'),
-      bar: one.closest('[data-sticks], [data-alone]'),
-      box: one.getBoundingClientRect(),
-    }))
-    .filter(({ box }) => box.width > 4 && box.height > 4)
-  return found.flatMap((a, at) =>
-    found.slice(at + 1).flatMap((b) => {
-      if (a.one.contains(b.one) || b.one.contains(a.one) || a.row !== b.row || a.bar !== b.bar) return []
-      const aside = Math.max(a.box.left - b.box.right, b.box.left - a.box.right)
-      const below = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
-      if (aside > 7.5 || below > 7.5) return []
-      const named = [a, b].map(({ one }) => one.getAttribute('aria-label') ?? one.textContent?.trim())
-      return [`${location.pathname} at ${innerWidth}: ${named.join(' | ')}`]
-    }),
-  )
-}
-
-it('every page of the staff is accessible, light and dark, and its buttons do not touch', async () => {
-  const { page, complaints } = await visit(browser)
-  await injectAxe(page)
-  await loginAs(page, server.url, 'admin')
-  const wrong: string[] = []
-  for (const address of await staffPages()) {
-    await page.goto(server.url + address)
-    await hydrated(page)
-    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
-    wrong.push(...(await inaccessible(page)))
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      wrong.push(...(await page.evaluate(touchingButtons, 'main')))
-    }
-  }
-  expect(wrong).toEqual([])
-  expect(complaints).toEqual([])
-})
+import { loginAs, staffAt } from '../staff.ts'
+import { touchingButtons } from '../touchingButtons.ts'
 
 it('dialogs that are opened from them are accessible, too', async () => {
   const { page, complaints } = await visit(browser)
@@ -140,14 +59,11 @@ it('dialogs that are opened from them are accessible, too', async () => {
   await page.locator('main').getByRole('link').first().click()
   await page.getByRole('dialog').waitFor()
   wrong.push(...(await inaccessible(page)))
-  expect(wrong).toEqual([])
-  expect(complaints).toEqual([])
+  expect([...wrong, ...complaints]).toEqual([])
 })
 
 it('an import keeps to the window with an endless name, and its buttons apart while it runs', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/import`)
+  const { page, complaints } = await staffAt('editor', '/edit/import')
   const name = 'x'.repeat(361)
   await page.getByLabel('Ihre Tabelle').setInputFiles({
     name: `${'y'.repeat(150)}.csv`,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, hydrated, visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { hold, visit } from '../browser.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -17,8 +18,7 @@ const onlySuggestion = '{"categories":[],"entries":[],"towns":["Ebern"]}'
 describe('suggestions', () => {
   it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
     const { page, complaints } = await visit(browser)
-    await page.goto(server.url)
-    await hydrated(page)
+    await open(page, '/')
     const field = fieldOf(page)
     await field.evaluate((input: HTMLInputElement) => {
       input.dataset.same = 'yes'
@@ -55,8 +55,7 @@ describe('suggestions', () => {
 
   it('that overflow their list do not block the way from the field to its button', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 500 } })
-    await page.goto(`${server.url}/fastsearch`)
-    await hydrated(page)
+    await open(page, '/fastsearch')
     const field = fieldOf(page)
     await field.focus()
     await page.getByRole('combobox', { name: 'Wen oder was suchen Sie?' }).waitFor()
@@ -83,8 +82,7 @@ describe('suggestions', () => {
 
   it('do not interfere: Enter without a choice searches', async () => {
     const { page } = await visit(browser)
-    await page.goto(`${server.url}/fastsearch`)
-    await hydrated(page)
+    await open(page, '/fastsearch')
     await fieldOf(page).pressSequentially('friseu')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
@@ -99,8 +97,7 @@ describe('suggestions', () => {
   it('appear even if typing started before they were loaded', async () => {
     const { page } = await visit(browser)
     const release = await hold(page, /\/Suggestions-[^/]*\.js/)
-    await page.goto(`${server.url}/fastsearch`)
-    await hydrated(page)
+    await open(page, '/fastsearch')
     await fieldOf(page).pressSequentially('friseu')
     release()
     await page
@@ -125,8 +122,7 @@ describe('suggestions', () => {
       await lateAnswer
       await route.fulfill({ contentType: 'application/json', body: onlySuggestion })
     })
-    await page.goto(server.url)
-    await hydrated(page)
+    await open(page, '/')
     const field = fieldOf(page)
     await field.focus()
     await page.getByRole('combobox', { name: 'Was suchen Sie?' }).waitFor()
@@ -145,8 +141,7 @@ describe('suggestions', () => {
   it('that fail to load leave a working search field', async () => {
     const { page } = await visit(browser)
     await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
-    await page.goto(server.url)
-    await hydrated(page)
+    await open(page, '/')
     await fieldOf(page).pressSequentially('Friseur Ebern')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Friseur/)

@@ -1,8 +1,12 @@
+import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
+import { browser, ownServer, server } from '../setup.ts'
+import { isFocused, loginAs } from '../staff.ts'
+
+ownServer()
 
 it('shows nine providers at once, and leads to one and back to the same place', async () => {
   const { page, complaints } = await visit(browser)
@@ -77,7 +81,7 @@ it('shows nine providers at once, and leads to one and back to the same place', 
   await rename.click()
   expect(await page.getByText('Bitte wählen Sie zuerst oben eine Kategorie aus.').count()).toBe(1)
   const category = page.getByRole('combobox', { name: 'Kategorie', exact: true })
-  expect(await category.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isFocused(category)).toBe(true)
   await category.selectOption('Friseure')
   expect(await page.getByLabel('Neuer Name').inputValue()).toBe('Friseure')
   await page.getByLabel('Neuer Name').fill('Friseursalons')
@@ -96,37 +100,21 @@ it('shows nine providers at once, and leads to one and back to the same place', 
 it('other lists begin as high, with search and a new row on one line', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 1280, height: 800 } })
   await loginAs(page, server.url, 'admin')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  const [{ uuid }] = await (await fetch(`${server.url}/api/links`)).json()
-  expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).ok).toBe(true)
-  const send = (path: string, body: object) =>
-    fetch(`${server.url}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const [provider] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)).json()
+  const [{ uuid: link }] = await call('/api/links')
+  await callAs('admin', `/api/removelink?id=${link}`)
+  const [{ uuid }] = (await listed('Friseure')) as [Entry]
   const who = { name: 'Salon mit einem ziemlich langen Namen', email: 'ein.langer.name@example.org' }
-  const wish = {
-    ...who,
-    token: 'zzzzzzzzz9',
-    changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9),
-  }
-  const place = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-  expect((await send('addPendingEntry', { ...who, ...place })).ok).toBe(true)
-  expect((await send('addPendingChange', wish)).ok).toBe(true)
-  expect((await send('addReport', { entry: provider.uuid, topics: ['phone', 'hours', 'address'] })).ok).toBe(
-    true,
-  )
+  await request(who)
+  await requestChange({ ...who, changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9) })
+  await call('/api/addReport', { entry: uuid, topics: ['phone', 'hours', 'address'] })
   // A line of the log with a fold, and names of one long word, one of them deleted.
-  expect((await send('addEntry', { uuid: provider.uuid, phone: '09521 1', noEmail: true })).ok).toBe(true)
+  await callAs('admin', '/api/addEntry', { uuid, phone: '09521 1', noEmail: true })
   const long = 'Nachbarschaftshilfevereinigung'
-  expect((await send('addPendingEntry', { ...who, ...place, name: long.repeat(3) })).ok).toBe(true)
-  const gone = await (await send('addEntry', { ...place, name: long.repeat(4), noEmail: true })).json()
-  expect((await send('removeDocuments', { noun: 'entries', ids: [gone.uuid] })).ok).toBe(true)
+  await request({ ...who, name: long.repeat(3) })
+  const ids = [await addEntry({ category: 'Friseure', name: long.repeat(4) })]
+  await callAs('admin', '/api/removeDocuments', { noun: 'entries', ids })
   const news = { title: long.repeat(2), text: 'Text', occurDate: '2026-12-01' }
-  expect((await send('addnewsentry', news)).ok).toBe(true)
+  await callAs('admin', '/api/addnewsentry', news)
   const wrong: string[] = []
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
@@ -174,17 +162,9 @@ it('other lists begin as high, with search and a new row on one line', async () 
 it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await loginAs(page, server.url, 'admin')
-  const token = await page.evaluate(() => {
-    localStorage.setItem('scalingFactor', '1.5')
-    return localStorage.getItem('access_token')
-  })
+  await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
-  const stored = await fetch(`${server.url}/api/saveFile`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name, content: btoa('Protokoll') }),
-  })
-  expect(stored.ok).toBe(true)
+  await callAs('admin', '/api/saveFile', { name, content: btoa('Protokoll') })
   await page.goto(`${server.url}/edit/files`)
   await page.getByRole('link', { name }).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -214,22 +194,13 @@ it('on a phone with the largest letters breaks names of files at their signs alo
 
 it('keeps a view, gives marked providers one value, goes on to the next, and merges two', async () => {
   const { page, complaints } = await visit(browser)
-  const token = await loginAs(page, server.url, 'editor').then(() =>
-    page.evaluate(() => localStorage.getItem('access_token')),
-  )
-  const add = async (name: string, category: string) => {
-    const body = { name, category, street: 'Weg 7', plz: '97437', city: 'Haßfurt', noEmail: true }
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${server.url}/api/addEntry`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    expect(answer.ok).toBe(true)
-  }
-  await add('Zwiefach A', 'Friseure')
-  await add('Zwiefach B', 'Apotheken')
-  await add('Zwiefach C', 'Apotheken')
+  await loginAs(page, server.url, 'editor')
+  for (const [name, category] of [
+    ['Zwiefach A', 'Friseure'],
+    ['Zwiefach B', 'Apotheken'],
+    ['Zwiefach C', 'Apotheken'],
+  ] as const)
+    await addEntry({ name, category, street: 'Weg 7' })
   const mark = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
   const main = page.locator('main')
 

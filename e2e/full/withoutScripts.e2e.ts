@@ -2,7 +2,8 @@ import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../browser.ts'
-import { publicPages, sampleOf } from '../publicPages.ts'
+import { publicPages } from '../pageLists.ts'
+import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -24,12 +25,8 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   it.each(windows)(
     'every public page can be read and left, $width pixels wide and $colorScheme',
     async ({ colorScheme, ...viewport }) => {
-      const { page, context } = await withoutScripts({ viewport, colorScheme })
-      const pages = publicPages(server.url)
-      // German in light mode is tested in full; other variants in a few pages.
-      const isFullRun = lang === 'de' && colorScheme === 'light'
-      const sampledPages = await sampleOf(pages)
-      for (const path of await (isFullRun ? pages : sampledPages)) {
+      const { page } = await withoutScripts({ viewport, colorScheme })
+      for (const path of await publicPages()) {
         const response = await page.goto(address(path))
         expect([path, response?.status()]).toEqual([path, /ibt-es-nicht|unbekannt/.test(path) ? 404 : 200])
         const { heading, content, ...rest } = await shownState(page)
@@ -40,9 +37,9 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
 
         const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
         if (viewport.width < 1000) {
-          // The menu is not tested on every page: it is opened, and on some pages closed and opened again.
+          // It is opened, closed and opened again.
           const toggle = page.getByRole('link', { name: menu, exact: true })
-          for (const open of sampledPages.includes(path) ? [false, true, false] : [false]) {
+          for (const open of [false, true, false]) {
             expect([path, await nav.first().isVisible()]).toEqual([path, open])
             await toggle.click()
           }
@@ -52,80 +49,67 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
         const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
         expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
         expect(translation.search, path).toBe(new URL(address(path)).search)
-        if (sampledPages.includes(path)) {
-          await translated.click()
-          expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
-        }
+        if (lang === 'de') expect(await printedNote(page, path)).toContain(path)
+        await translated.click()
+        expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
       }
-      await context.close()
     },
   )
 
-  // The same in each language, so English is tested in the full run only.
-  const runsJourneys = lang === 'de' || process.env.TEST_FULL !== undefined
+  it('the first page leads to what was searched for, and the search goes on filtering', async () => {
+    const { page } = await withoutScripts()
+    await page.goto(address('/'))
+    await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
+    expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
+    const all = await shownProviders(page)
+    expect(all.length).toBeGreaterThan(5)
 
-  it.runIf(runsJourneys)(
-    'the first page leads to what was searched for, and the search goes on filtering',
-    async () => {
-      const { page, context } = await withoutScripts()
-      await page.goto(address('/'))
-      await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
-      expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
-      const all = await shownProviders(page)
-      expect(all.length).toBeGreaterThan(5)
+    await submitForm(page, (form) => form.locator('[name="barrierfree"]').check())
+    const barrierfree = await shownProviders(page)
+    expect(barrierfree.length).toBeGreaterThan(0)
+    expect(barrierfree.length).toBeLessThan(all.length)
+    expect(all).toEqual(expect.arrayContaining(barrierfree))
 
-      await submitForm(page, (form) => form.locator('[name="barrierfree"]').check())
-      const barrierfree = await shownProviders(page)
-      expect(barrierfree.length).toBeGreaterThan(0)
-      expect(barrierfree.length).toBeLessThan(all.length)
-      expect(all).toEqual(expect.arrayContaining(barrierfree))
+    await submitForm(page, (form) => form.locator('[name="barrierfree"]').uncheck())
+    // The form names an order, so the best matches are no longer set apart.
+    expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
+    await arrangeByDistance(page)
+    expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
 
-      await submitForm(page, (form) => form.locator('[name="barrierfree"]').uncheck())
-      // The form names an order, so the best matches are no longer set apart.
-      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
-      await arrangeByDistance(page)
-      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
+    await submitForm(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
+    expect(await shownProviders(page)).toEqual([])
+  })
 
-      await submitForm(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
-      expect(await shownProviders(page)).toEqual([])
-      await context.close()
-    },
-  )
+  it('a list is searched, filtered, arranged and measured, and leads to the provider', async () => {
+    const { page } = await withoutScripts()
+    await page.goto(address('/categories/list/Friseure'))
+    const all = await shownProviders(page)
+    await submitForm(page, (form) => form.locator('[name="q"]').fill('kornblume'))
+    expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
+    await submitForm(page, async (form) => {
+      await form.locator('[name="q"]').fill('')
+      await form.locator('[name="barrierfree"]').check()
+    })
+    const barrierfree = await shownProviders(page)
+    expect(barrierfree.length).toBeGreaterThan(1)
+    expect(barrierfree.length).toBeLessThan(all.length)
 
-  it.runIf(runsJourneys)(
-    'a list is searched, filtered, arranged and measured, and leads to the provider',
-    async () => {
-      const { page, context } = await withoutScripts()
-      await page.goto(address('/categories/list/Friseure'))
-      const all = await shownProviders(page)
-      await submitForm(page, (form) => form.locator('[name="q"]').fill('kornblume'))
-      expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
-      await submitForm(page, async (form) => {
-        await form.locator('[name="q"]').fill('')
-        await form.locator('[name="barrierfree"]').check()
-      })
-      const barrierfree = await shownProviders(page)
-      expect(barrierfree.length).toBeGreaterThan(1)
-      expect(barrierfree.length).toBeLessThan(all.length)
+    await submitForm(page, async (form) => {
+      await form.locator('[name="barrierfree"]').uncheck()
+      await form.locator('[name="group"]').selectOption('alphabet')
+      await form.locator('[name="region"]').selectOption('alle')
+    })
+    const everywhere = await shownProviders(page)
+    expect(everywhere).toEqual(expect.arrayContaining(all))
+    expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
+    await arrangeByDistance(page)
 
-      await submitForm(page, async (form) => {
-        await form.locator('[name="barrierfree"]').uncheck()
-        await form.locator('[name="group"]').selectOption('alphabet')
-        await form.locator('[name="region"]').selectOption('alle')
-      })
-      const everywhere = await shownProviders(page)
-      expect(everywhere).toEqual(expect.arrayContaining(all))
-      expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
-      await arrangeByDistance(page)
+    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
+    expect((await shownState(page)).heading).toBe('Haarstube Kornblume')
+  })
 
-      await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
-      expect((await shownState(page)).heading).toBe('Haarstube Kornblume')
-      await context.close()
-    },
-  )
-
-  it.runIf(runsJourneys)('categories are searched, and they and the links follow the region', async () => {
-    const { page, context } = await withoutScripts()
+  it('categories are searched, and they and the links follow the region', async () => {
+    const { page } = await withoutScripts()
     const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
     const list = localePath(lang, '/categories/list/')
     await page.goto(address('/categories'))
@@ -141,7 +125,6 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     const regionalCount = await linksTo('https://').count()
     await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
     expect(await linksTo('https://').count()).toBeGreaterThan(regionalCount)
-    await context.close()
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { staffAt } from '../staff.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
@@ -15,10 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function staff(username: 'admin' | 'editor', path: string) {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, username)
-  await page.goto(server.url + path)
-  await hydrated(page)
+  const { page, complaints } = await staffAt(username, path)
   return { page, complaints }
 }
 

@@ -1,28 +1,18 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
 import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
-
-async function submit(name: string, email: string): Promise<string> {
-  const entry = { category: 'Friseure', name, email, street: 'Am Markt 1', plz: '97437', city: 'Haßfurt' }
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify(entry)
-  const answer = await fetch(`${server.url}/api/addPendingEntry`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { uuid: string }).uuid
-}
+import { open, staffAt } from '../staff.ts'
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
   const wrong: string[] = []
-  await submit('Salon Andrang', 'andrang@example.org')
-  const id = await submit('Salon Fragezeichen', 'fragezeichen@example.org')
+  await request({ name: 'Salon Andrang', email: 'andrang@example.org' })
+  const id = await request({ name: 'Salon Fragezeichen', email: 'fragezeichen@example.org' })
 
-  const { page, complaints } = await visit(browser)
-  await openHubAs(page, server.url, 'editor')
-  await page.goto(`${server.url}${routes.pendingEntries.href()}?id=${id}`)
-  await hydrated(page)
+  const { page, complaints } = await staffAt('editor', `${routes.pendingEntries.href()}?id=${id}`)
   await page.getByText('Rückfrage', { exact: true }).click()
   expect(await page.getByRole('button', { name: 'Rückfrage senden' }).count()).toBe(0)
   await page.getByText('Dieser Server verschickt keine E-Mails: Die Frage an').waitFor()
@@ -55,12 +45,10 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await reader.getByRole('button', { name: 'Antwort senden' }).click()
   await reader.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Antwort' }).waitFor()
   await reader.getByText('Außer im August.').waitFor()
-  await context.close()
 
   // The same with scripts: nothing is left to be sent.
   const again = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await again.page.goto(server.url + link)
-  await hydrated(again.page)
+  await open(again.page, String(link))
   await again.page.getByText('Ja, bis 18 Uhr.').first().waitFor()
   expect(await again.page.getByRole('textbox').count()).toBe(0)
   wrong.push(...(await inaccessible(again.page)))

@@ -1,28 +1,19 @@
 import { regionTimeZone } from '@directory/shared/region'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { addEntry } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, open, said } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
 
 it('goes through the telephone list, and readers see when a provider was last checked', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const add = (name: string) =>
-    fetch(`${server.url}/api/addEntry`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        ...{ category: 'Anrufproben', name, street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
-        ...{ phone: '09521 4711', noEmail: true },
-      }),
-    })
-  for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor']) await add(name)
+  for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
+    await addEntry({ category: 'Anrufproben', name, phone: '09521 4711' })
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()
-  const waitForText = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
   const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true })
   const provider = async (name: string) => {
@@ -30,8 +21,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
     return (await page.text()).replaceAll('\u00ad', '')
   }
 
-  await page.goto(`${server.url}/edit/calls?category=Anrufproben`)
-  await hydrated(page)
+  await open(page, '/edit/calls?category=Anrufproben')
   await press('Stimmt: Anrufer Alt').waitFor()
   const wrong = await inaccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -40,7 +30,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
 
   await press('Nicht erreicht: Anrufer Alt').focus()
   await page.keyboard.press('Enter')
-  await waitForText(/„Anrufer Alt“ steht für eine Woche am Ende/)
+  await said(page, /„Anrufer Alt“ steht für eine Woche am Ende/)
   await page.getByText('einmal nicht erreicht').waitFor()
   // Rows keep their places until the next ones are requested.
   expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
@@ -53,7 +43,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
   const scrolled = () => page.evaluate(() => window.scrollY)
   const before = await scrolled()
   await press('Stimmt: Anrufer Alt').click()
-  await waitForText('„Anrufer Alt“ ist als heute geprüft gemerkt.')
+  await said(page, '„Anrufer Alt“ ist als heute geprüft gemerkt.')
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('geprüft gemerkt'))
   expect(before).toBeGreaterThan(0)
   expect(await scrolled()).toBeGreaterThan(before / 2)
@@ -61,12 +51,12 @@ it('goes through the telephone list, and readers see when a provider was last ch
   expect(await listedNames()).toHaveLength(3)
   expect(await provider('Anrufer Alt')).toContain(`Zuletzt geprüft: ${month.format(new Date())}`)
   await undo.click()
-  await waitForText(/Zurückgenommen/)
+  await said(page, /Zurückgenommen/)
   await press('Stimmt: Anrufer Alt').waitFor()
   expect(await provider('Anrufer Alt')).not.toContain('Zuletzt geprüft')
 
   await press('Gibt es nicht mehr: Anrufer Chor').click()
-  await waitForText('„Anrufer Chor“ liegt jetzt im Papierkorb.')
+  await said(page, '„Anrufer Chor“ liegt jetzt im Papierkorb.')
   await undo.click()
   await press('Stimmt: Anrufer Chor').waitFor()
 
@@ -81,8 +71,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
   await page.waitForURL(/\/edit\/calls\?category=Anrufproben$/)
   expect(await provider('Anrufer Blau')).toContain('Zuletzt geprüft')
 
-  await page.goto(`${server.url}/edit/calls?category=Anrufproben`)
-  await hydrated(page)
+  await open(page, '/edit/calls?category=Anrufproben')
   await press('Stimmt: Anrufer Chor').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await listedNames()).toEqual(['Anrufer Chor', 'Anrufer Alt'])
@@ -90,12 +79,10 @@ it('goes through the telephone list, and readers see when a provider was last ch
   expect(await press('Stimmt: Anrufer Chor').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
 
-  await page.goto(`${server.url}/edit/checked`)
-  await hydrated(page)
+  await open(page, '/edit/checked')
   const row = page.locator('tr', { hasText: 'Anrufproben' })
   await row.waitFor()
-  for (const said of ['1 von 3', '33 %']) expect(await row.innerText()).toContain(said)
+  for (const share of ['1 von 3', '33 %']) expect(await row.innerText()).toContain(share)
   wrong.push(...(await inaccessible(page)))
-  expect(wrong).toEqual([])
-  expect(complaints).toEqual([])
+  expect([...wrong, ...complaints]).toEqual([])
 })

@@ -1,32 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { addEntry, callAs, listed, namesIn } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { isFocused, loginAs, open, said } from '../staff.ts'
 
-const waitForText = (page: Page, text: string | RegExp) =>
-  page.locator('main').getByText(text).first().waitFor()
 const rows = (page: Page) => page.locator('tbody tr')
-const json = async (path: string) => (await fetch(server.url + path)).json()
-const names = async (category: string): Promise<string[]> =>
-  (await json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
-    ({ name }: { name: string }) => name,
-  )
 
 it('finds a caller by the number, changes it in its cell, moves and deletes what is marked, by keyboard', async () => {
   const { page, complaints } = await visit(browser)
   const wrong: string[] = []
   await loginAs(page, server.url, 'editor')
-  const [entry] = await json('/api/datafilteredcategory?category=Apotheken')
+  const [entry] = await listed('Apotheken')
+  if (!entry) throw new Error('The demo has no pharmacy')
+  const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
   const shownAsTyped = entry.phone.replace(/\D/g, '').replace(/^49/, '0')
 
-  await page.goto(`${server.url}/edit/edit_entry`)
-  await hydrated(page)
+  await open(page, '/edit/edit_entry')
   await page
     .getByLabel('In dieser Liste suchen')
     .fill(`${shownAsTyped.slice(0, 5)} / ${shownAsTyped.slice(5)}`)
-  await waitForText(page, '1 Treffer von')
+  await said(page, '1 Treffer von')
   const cell = rows(page).getByRole('button', { name: /Telefon ändern/ })
   await cell.focus()
   await page.keyboard.press('Enter')
@@ -37,23 +32,18 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
   await field.fill('')
   // Meanwhile another user changes the same entry.
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  await fetch(`${server.url}/api/addEntry`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ uuid: entry.uuid, phone: '09521 111' }),
-  })
+  await callAs('editor', '/api/addEntry', { uuid: entry.uuid, phone: '09521 111' })
   await field.fill('09521 222')
   await page.keyboard.press('Enter')
-  await waitForText(page, /editor hat das inzwischen geändert/)
-  expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
+  await said(page, /editor hat das inzwischen geändert/)
+  expect(await phoneNow()).toBe('09521 111')
   await page.getByRole('button', { name: 'Meins speichern' }).click()
   // A row that no longer matches the search is reported above the list; a row still visible is reported in its place.
-  await waitForText(page, `Telefon gespeichert: ${entry.name}`)
+  await said(page, `Telefon gespeichert: ${entry.name}`)
   const undo = page.locator('main').getByRole('button', { name: /^Rückgängig/ })
   await undo.press('Enter')
-  await waitForText(page, 'ist wieder, wie es vorher war')
-  expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
+  await said(page, 'ist wieder, wie es vorher war')
+  expect(await phoneNow()).toBe('09521 111')
   await page.getByLabel('In dieser Liste suchen').fill(entry.name)
   for (const number of ['09521 333', '09521 222']) {
     await cell.press('Enter')
@@ -65,47 +55,41 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
     await rows(page)
       .getByRole('button', { name: number === '09521 222' ? /^09521 222 – Telefon/ : /^09521 111 – Telefon/ })
       .waitFor()
-    expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await isFocused(cell)).toBe(true)
   }
   await page.getByLabel('In dieser Liste suchen').fill('09521222')
   await rows(page)
     .getByRole('button', { name: /^09521 222 – Telefon ändern/ })
     .waitFor()
   await page.reload()
-  await waitForText(page, '1 Treffer von')
+  await said(page, '1 Treffer von')
 
-  const add = async (fields: object) => {
-    const body = JSON.stringify({ street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true, ...fields })
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    return (await fetch(`${server.url}/api/addEntry`, { method: 'POST', headers, body })).json()
-  }
   const both = { name: 'Doppelt gut', phone: '09521 333' }
-  const { uuid } = await add({ ...both, category: 'Friseure' })
-  await add({ ...both, category: 'Einkaufshilfen' })
+  const uuid = await addEntry({ ...both, category: 'Friseure' })
+  await addEntry({ ...both, category: 'Einkaufshilfen' })
   await page.goto(`${server.url}/edit/edit_entry/${uuid}?category=Frueher`)
   await page.locator('#entry-phone').fill('09521 444')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.getByRole('dialog').getByText('Doppelt gut, Haßfurt in „Einkaufshilfen“: Telefon').waitFor()
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Auch dort ändern' }).click()
-  await waitForText(page, '1 weiterer Anbieter wurde geändert.')
-  const [elsewhere] = await json('/api/datafilteredcategory?category=Einkaufshilfen')
-  expect(elsewhere.phone).toBe('09521 444')
+  await said(page, '1 weiterer Anbieter wurde geändert.')
+  expect((await listed('Einkaufshilfen'))[0]?.phone).toBe('09521 444')
 
-  const before = await names('Apotheken')
+  const before = await namesIn('Apotheken')
   await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&sort=-name`)
-  await waitForText(page, `${before.length} Anbieter in „Apotheken“`)
+  await said(page, `${before.length} Anbieter in „Apotheken“`)
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   await page.getByRole('button', { name: 'Angabe ändern …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kategorie').selectOption('Friseure')
   wrong.push(...(await inaccessible(page)))
   await dialog.getByRole('button', { name: `${before.length} Anbieter ändern` }).click()
-  await waitForText(page, /jetzt in „Friseure“/)
-  expect(await names('Apotheken')).toEqual([])
+  await said(page, /jetzt in „Friseure“/)
+  expect(await namesIn('Apotheken')).toEqual([])
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await waitForText(page, /stehen wieder unter „Apotheken“/)
-  expect(await names('Apotheken')).toEqual(before)
+  await said(page, /stehen wieder unter „Apotheken“/)
+  expect(await namesIn('Apotheken')).toEqual(before)
 
   await page
     .getByRole('checkbox', { name: /^Markieren: / })
@@ -117,11 +101,11 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
     .check()
   await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await waitForText(page, '2 Anbieter wurden gelöscht.')
-  expect(await names('Apotheken')).toHaveLength(before.length - 2)
+  await said(page, '2 Anbieter wurden gelöscht.')
+  expect(await namesIn('Apotheken')).toHaveLength(before.length - 2)
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await waitForText(page, '2 sind wieder, wie sie vorher waren.')
-  expect(await names('Apotheken')).toEqual(before)
+  await said(page, '2 sind wieder, wie sie vorher waren.')
+  expect(await namesIn('Apotheken')).toEqual(before)
 
   await page.getByRole('button', { name: 'Mehr' }).click()
   await page.getByLabel('Mobil', { exact: true }).check()

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { staffAt } from '../staff.ts'
 
 it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await openHubAs(page, server.url, 'admin')
+  const { page, complaints } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
   await page.getByRole('link', { name: 'Person löschen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
   await page.getByRole('button', { name: 'Suchen' }).click()

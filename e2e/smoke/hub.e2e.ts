@@ -2,9 +2,9 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, type Visit, visit } from '../browser.ts'
+import { type Visit, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { open, openHubAs } from '../staff.ts'
 
 const bottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).last().boundingBox()
@@ -33,8 +33,7 @@ it.each([
   const { width, height, locale } = look
   const admin = await visit(browser, { viewport: { width, height } })
   await openHubAs(admin.page, server.url, 'admin')
-  await admin.page.goto(`${server.url}${locale}/edit`)
-  await hydrated(admin.page)
+  await open(admin.page, `${locale}/edit`)
   const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
   await numbers.first().waitFor()
   const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'

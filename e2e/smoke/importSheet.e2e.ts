@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, hydrated, visit } from '../browser.ts'
+import { hold, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { isFocused, loginAs, open } from '../staff.ts'
 
 const category = 'Friseure'
 const changed = 'Haarstube Kornblume'
@@ -56,7 +56,7 @@ describe('a volunteer imports a list', () => {
     const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
     const cell = dialog.getByLabel('PLZ')
     await cell.waitFor()
-    expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await isFocused(cell)).toBe(true)
     expect(await inaccessible(page)).toEqual([])
     await cell.fill('974')
     await page.reload()
@@ -184,8 +184,7 @@ function withCell(line: string, head: string, value: string, lines: readonly str
 /** Returns the public list, opened in a separate window. */
 async function publicList(page: Page, shown = category): Promise<string[]> {
   const visitor = await page.context().newPage()
-  await visitor.goto(`${server.url}/categories/list/${shown}?region=alle`)
-  await hydrated(visitor)
+  await open(visitor, `/categories/list/${shown}?region=alle`)
   const names = await visitor.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   await visitor.close()
   return names

@@ -3,14 +3,11 @@ import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { mailTo } from '../mails.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 it('an Admin invites a volunteer, who chooses a password by the mailed link and gets to work', async () => {
   const wrong: string[] = []
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'admin')
-  await page.goto(`${server.url}/edit/users`)
-  await hydrated(page)
+  const { page } = await staffAt('admin', '/edit/users')
   await page.getByRole('link', { name: 'Benutzer anlegen' }).click()
   await page.getByLabel('Sie wählt es selbst, mit einem Link per E-Mail').check()
   await page.getByLabel('Benutzername', { exact: true }).fill('Frieda')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { open } from '../staff.ts'
 
 onlyReads()
 
 it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
   const { page, context } = await visit(browser)
-  await page.goto(`${server.url}/imprint`)
-  await hydrated(page)
+  await open(page, '/imprint')
   const textBefore = await page.getByRole('main').innerText()
   await context.setOffline(true)
   const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
@@ -19,13 +19,11 @@ it('a press without a connection reports it, the page stays, and works again wit
   await links.click()
   await page.waitForURL(/\/links$/)
   await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
-  await context.close()
 })
 
 it('what a page cannot fetch is called a missing connection, with a way to try again', async () => {
   const { page, context } = await visit(browser)
-  await page.goto(`${server.url}/categories/list/Friseure`)
-  await hydrated(page)
+  await open(page, '/categories/list/Friseure')
   const provider = (nth: number) =>
     page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
   // Loads the code of the page.
@@ -44,5 +42,4 @@ it('what a page cannot fetch is called a missing connection, with a way to try a
   await context.unroute('**/api/**')
   await offlineAlert.getByRole('button', { name: 'Erneut versuchen' }).click()
   await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()
-  await context.close()
 })

@@ -3,9 +3,10 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { sitDown } from '../desks.ts'
 import { browser, server } from '../setup.ts'
+import { open } from '../staff.ts'
 
 /** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {
@@ -14,7 +15,7 @@ async function savedPdf(page: Page, press: () => Promise<void>): Promise<string>
 }
 
 it('a topic becomes a booklet without scripts, from its page by a plain form', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  const { page } = await visit(browser, { javaScriptEnabled: false })
   const [topic] = (await (await fetch(`${server.url}/api/topcategories`)).json()) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
   await page.getByRole('link', { name: 'Als Heft drucken' }).click()
@@ -40,17 +41,15 @@ it('a topic becomes a booklet without scripts, from its page by a plain form', a
   }
   await page.goto(`${server.url}${routes.booklet.href()}?town=Nirgendwo`)
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(1)
-  await context.close()
 })
 
 it('one’s own list becomes a booklet, sent as ids alone', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const listed = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
   const [firstEntry, secondEntry] = (await listed.json()) as { uuid: string }[]
   const entries = [firstEntry, secondEntry].map((entry) => ({ id: entry?.uuid, note: 'geheim' }))
   await page.addInitScript((value) => localStorage.setItem('myList', value), JSON.stringify({ entries }))
-  await page.goto(server.url + routes.myList.href())
-  await hydrated(page)
+  await open(page, routes.myList.href())
   await page.getByRole('link', { name: 'Als Heft drucken' }).click()
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -62,7 +61,6 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
   expect(await savedPdf(page, () => button.click())).toMatch(/^%PDF-/)
   expect(bodies[0]).toContain(String(firstEntry?.uuid))
   expect(bodies.join()).not.toContain('geheim')
-  await context.close()
 })
 
 it('staff make the whole directory with a greeting, publish it on the home page, and print labels', async () => {

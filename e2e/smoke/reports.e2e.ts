@@ -1,43 +1,23 @@
-import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { call, callAs, listed, mailsTo } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import { open, staffAt } from '../staff.ts'
 
-const post = async (path: string, body: object) => {
-  const headers = { 'Content-Type': 'application/json' }
-  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
 const email = 'leserin@example.org'
 
-/** Returns numbers of waiting requests, including those of the demo content. */
-async function countWaiting(): Promise<{ reports: number }> {
-  const { access_token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
-  const headers = { Authorization: `Bearer ${access_token}` }
-  return (await fetch(`${server.url}/api/waiting`, { headers })).json()
-}
-
-/** Returns mails to the reporting reader in the outbox. */
-async function mails(): Promise<{ text: string }[]> {
-  const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
-  const headers = { Authorization: `JWT ${access_token}` }
-  const address = `${server.url}/cms/api/mails?where[to][equals]=${encodeURIComponent(email)}`
-  return (await (await fetch(address, { headers })).json()).docs
-}
-
 it('a reader says what is wrong, staff put it right, and the reader hears of it', async () => {
-  const list = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
-  const entry = ((await list.json()) as Entry[]).find(({ phone }) => phone !== '')
+  const entry = (await listed('Friseure')).find(({ phone }) => phone !== '')
   const { category = '', name = '', uuid = '' } = entry ?? {}
   const wrong: string[] = []
 
-  const { reports: waiting } = await countWaiting()
+  // Including those of the demo content.
+  const { reports: waiting } = await callAs('editor', '/api/waiting')
 
   const reader = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await reader.page.goto(server.url + routes.provider.href(category, name, uuid))
-  await hydrated(reader.page)
+  await open(reader.page, routes.provider.href(category, name, uuid))
   await reader.page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
   await reader.page.getByLabel('Die Telefonnummer').check()
   await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
@@ -48,10 +28,9 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await reader.page.getByRole('heading', { level: 1, name: 'Ihr Hinweis ist angekommen' }).waitFor()
   await reader.page.getByRole('link', { name: `Zurück zu „${name}“` }).click()
   await reader.page.getByRole('heading', { level: 1, name }).waitFor()
-  await post('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
+  await call('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
 
-  const { page, complaints } = await visit(browser)
-  await openHubAs(page, server.url, 'editor')
+  const { page, complaints } = await staffAt('editor', '/edit')
   await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
   await page.goto(server.url + routes.pendingChanges.href())
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
@@ -99,20 +78,19 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('verbessert')
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
-  expect((await mails()).map(({ text }) => text)).toEqual([
+  expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('haben die Angaben geändert'),
   ])
 
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await row.waitFor()
-  expect(await mails()).toEqual([])
+  expect(await mailsTo(email)).toEqual([])
   await row.getByRole('link', { name }).click()
   await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
 
   // Before a provider is deleted, the dialog shows who will be mailed and the text.
-  await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
-  await hydrated(page)
+  await open(page, `/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await page.getByRole('button', { name: `Löschen: ${name}` }).click()
   const deleting = page.getByRole('dialog')
   await deleting.getByText(`E-Mail an ${email}:`).waitFor()

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { addEntry, call, requestChange } from '../calls.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, open, staffAt } from '../staff.ts'
 
 describe('from a request to a published provider, and on to a change', () => {
   it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
     const { page } = await visitorWithCode(browser)
-    await page.goto(`${server.url}/addrequest`)
-    await hydrated(page)
+    await open(page, '/addrequest')
     await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
     await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
     await page.getByLabel('Straße und Hausnummer').fill('Am Prüfstein 7')
@@ -55,15 +55,8 @@ describe('from a request to a published provider, and on to a change', () => {
       .click()
     await staff.page.getByRole('button', { name: 'Veröffentlichen' }).click()
     await staff.page.getByText('ist veröffentlicht').first().waitFor()
-    const editor = await staff.page.evaluate(() => localStorage.getItem('access_token'))
     const elsewhere = { category: 'Apotheken', name: 'Scherenglück & Söhne', street: 'Am Prüfstein 7' }
-    await fetch(`${server.url}/api/addEntry`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${editor}` },
-      body: JSON.stringify({
-        ...{ ...elsewhere, plz: '97437', city: 'Haßfurt', phone: '030 23125 777', noEmail: true },
-      }),
-    })
+    await addEntry({ ...elsewhere, phone: '030 23125 777' })
 
     await page.goto(`${server.url}/categories/list/Friseure/${encodeURIComponent('Scherenglück & Söhne')}`)
     await page.getByRole('heading', { level: 1, name: 'Scherenglück & Söhne' }).waitFor()
@@ -106,13 +99,8 @@ describe('from a request to a published provider, and on to a change', () => {
 
   it('changes the provider that staff choose where the token proves none, and closes the request with it', async () => {
     const email = 'ohne-token@example.org'
-    const wish = { name: 'Quitten-Apotheke', email, token: 'zzzzzzzzz9', changeText: 'Neue Nummer.' }
-    const headers = { 'Content-Type': 'application/json' }
-    const body = JSON.stringify(wish)
-    await fetch(`${server.url}/api/addPendingChange`, { method: 'POST', headers, body })
-    const { page } = await visit(browser)
-    await loginAs(page, server.url, 'editor')
-    await page.goto(`${server.url}/edit/pending_changes`)
+    await requestChange({ name: 'Quitten-Apotheke', email })
+    const { page } = await staffAt('editor', '/edit/pending_changes')
     await page
       .getByRole('row', { name: new RegExp(email) })
       .getByRole('link')
@@ -127,15 +115,14 @@ describe('from a request to a published provider, and on to a change', () => {
     const deciding = /addEntry|removePendingChange|acceptPendingChange/
     expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
     await page.getByRole('row', { name: new RegExp(email) }).waitFor({ state: 'detached' })
-    const found = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
+    const found = await call('/api/searchFor?searchQuery=Quitten-Apotheke')
     // The provider with that name comes first, then others of its category.
     expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
   })
 
   it('keeps what was typed through a reload, and says in English what is missing', async () => {
     const { page } = await visitorWithCode(browser)
-    await page.goto(`${server.url}/en/addrequest`)
-    await hydrated(page)
+    await open(page, '/en/addrequest')
     const name = page.locator('[name="name"]')
     await name.fill('Emoji 🪮 Barbier')
     await page.reload()
@@ -153,8 +140,7 @@ describe('from a request to a published provider, and on to a change', () => {
 
   it('does not leave a marker at an address that is no longer there', async () => {
     const { page } = await visitorWithCode(browser)
-    await page.goto(`${server.url}/addrequest`)
-    await hydrated(page)
+    await open(page, '/addrequest')
     const marked = (wanted: boolean) =>
       page.waitForFunction(
         (wanted) => (document.querySelector<HTMLInputElement>('[name="lat"]')?.value !== '') === wanted,
@@ -172,8 +158,7 @@ describe('from a request to a published provider, and on to a change', () => {
 
   it('takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
     const { page } = await visitorWithCode(browser)
-    await page.goto(`${server.url}/addrequest`)
-    await hydrated(page)
+    await open(page, '/addrequest')
     const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
     for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
       await page.getByLabel('von (Uhr)', { exact: true }).fill('08:00')

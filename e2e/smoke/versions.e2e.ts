@@ -1,29 +1,21 @@
+import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { callAs, listed } from '../calls.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { loginAs, open } from '../staff.ts'
 
 it('an earlier version is read as it was: lines as lines, pictures seen, places in words, changes marked', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'admin')
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const call = async (path: string, body?: object) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const answer = await fetch(server.url + path, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    expect(answer.status).toBe(200)
-    return answer.json()
-  }
   const gap = '<p><br></p><p> </p>'
   const picture = (alt: string) => `<p><img src="/api/file/alltag.svg" alt="${alt}"></p>`
   const html = (words: string, alt: string, gaps: string) =>
     `<h2>Wir</h2>${gaps}<p>Wir ${words} da.</p>${picture(alt)}<table><tbody><tr><td>Mo</td><td>8 Uhr</td></tr></tbody></table>`
-  await call('/api/saveHtml?name=about', { html: html('sind gern', 'Ein Haus', gap) })
-  await call('/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', '') })
+  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind gern', 'Ein Haus', gap) })
+  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', '') })
   await page.goto(server.url + routes.versions.href('pages', 'about'))
   await page
     .getByRole('link', { name: /^Version ansehen/ })
@@ -41,14 +33,13 @@ it('an earlier version is read as it was: lines as lines, pictures seen, places 
   expect(await inaccessible(page)).toEqual([])
 
   // Only empty lines changed: that is no word.
-  await call('/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', gap) })
+  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', gap) })
   await page.goto(server.url + routes.versions.href('pages', 'about'))
   await page.getByText('Nur die Gestaltung wurde geändert').first().waitFor()
 
-  const [entry] = await call('/api/datafilteredcategory?category=Friseure')
-  await call('/api/addEntry', { uuid: entry.uuid, lat: 50.04, lon: 10.52, noEmail: true })
-  await page.goto(server.url + routes.versions.href('entries', entry.uuid))
-  await hydrated(page)
+  const [{ uuid }] = (await listed('Friseure')) as [Entry]
+  await callAs('admin', '/api/addEntry', { uuid, lat: 50.04, lon: 10.52, noEmail: true })
+  await open(page, routes.versions.href('entries', uuid))
   await page.getByText(/an anderer Stelle eingetragen, .*\d m entfernt/).waitFor()
   await page
     .getByRole('link', { name: /^Version ansehen/ })

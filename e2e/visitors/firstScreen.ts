@@ -1,11 +1,9 @@
-import { localePath } from '@directory/shared/routes'
+import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { drawn, hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
-import { browser, onlyReads, server } from '../setup.ts'
-
-onlyReads()
+import { expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, server } from '../setup.ts'
+import { isFocused } from '../staff.ts'
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
@@ -29,38 +27,40 @@ async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   )
 }
 
-describe.each(journeyLocales)('in %s', (locale) => {
+/** What is there before anybody scrolls, and the town that is asked for once. */
+export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const { question, ask, far, near } = textsOf[locale]
 
-  it.each(windows)('the first screen of $width × $height holds what people came for', async (viewport) => {
-    const { page, context } = await visit(browser, { viewport })
-    await page.goto(address('/'))
-    await hydrated(page)
-    const main = page.getByRole('main')
-    expect(await isOnFirstScreen(page, main.locator('input[name="q"]'))).toBe(true)
-    const pictures = main.locator('a[href*="/categories/top/"] img')
-    expect(await pictures.count()).toBe(8)
-    expect(await isOnFirstScreen(page, pictures.nth(0))).toBe(true)
-    expect(await isOnFirstScreen(page, pictures.nth(1))).toBe(true)
+  it('the first screen of a telephone and of a desktop holds what people came for', async () => {
+    for (const viewport of windows) {
+      const { page } = await visit(browser, { viewport })
+      await page.goto(address('/'))
+      await hydrated(page)
+      const main = page.getByRole('main')
+      expect(await isOnFirstScreen(page, main.locator('input[name="q"]'))).toBe(true)
+      const pictures = main.locator('a[href*="/categories/top/"] img')
+      expect(await pictures.count()).toBe(8)
+      expect(await isOnFirstScreen(page, pictures.nth(0))).toBe(true)
+      expect(await isOnFirstScreen(page, pictures.nth(1))).toBe(true)
 
-    await page.goto(address('/categories/list/Friseure'))
-    await hydrated(page)
-    const first = main.getByRole('article').first()
-    expect(await isOnFirstScreen(page, first.getByRole('heading'))).toBe(true)
-    expect(await isOnFirstScreen(page, first.locator('a[href^="tel:"]'))).toBe(true)
-    await context.close()
+      await page.goto(address('/categories/list/Friseure'))
+      await hydrated(page)
+      const first = main.getByRole('article').first()
+      expect(await isOnFirstScreen(page, first.getByRole('heading'))).toBe(true)
+      expect(await isOnFirstScreen(page, first.locator('a[href^="tel:"]'))).toBe(true)
+    }
   })
 
   it('the town is asked once, kept, and used in lists, in the search and on the page of a provider', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: phone })
+    const { page, complaints } = await visit(browser, { viewport: phone })
     const main = page.getByRole('main')
     const field = page.getByLabel(question)
     await page.goto(address('/categories/list/Friseure'))
     await hydrated(page)
     expect(await field.isVisible()).toBe(false)
     await main.getByRole('article').first().getByRole('link', { name: ask }).click()
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(field)).toBe(true)
     await field.fill('Ebern')
     await field.press('Enter')
     await page.waitForURL(/\?from=Ebern$/)
@@ -107,40 +107,5 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await main.getByRole('link', { name: ask }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('currentPosition'))).toBeNull()
     expect(complaints).toEqual([])
-    await context.close()
   })
-})
-
-it('without scripts the question is a field like the others', async () => {
-  const { page, context } = await visit(browser, { viewport: phone, javaScriptEnabled: false })
-  await page.goto(`${server.url}/categories/list/Friseure`)
-  const form = page.getByRole('main').locator('form')
-  await form.locator('summary').click()
-  await form.getByLabel(textsOf.de.question).fill('Ebern')
-  await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
-  expect(new URL(page.url()).searchParams.get('from')).toBe('Ebern')
-  await page.getByRole('main').getByText(textsOf.de.near).first().waitFor()
-  await context.close()
-})
-
-it('a stored town causes no layout shift during hydration', async () => {
-  const { page, context } = await visit(browser, { viewport: phone })
-  await page.addInitScript(() => {
-    const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }
-    localStorage.setItem('currentPosition', JSON.stringify(place))
-    const measuring = window as unknown as { moved: number }
-    measuring.moved = 0
-    const addShifts = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries())
-        measuring.moved += (entry as PerformanceEntry & { value: number }).value
-    }
-    new PerformanceObserver(addShifts).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(`${server.url}/categories/list/Friseure?barrierfree=true`)
-  await hydrated(page)
-  expect(page.url()).toBe(`${server.url}/categories/list/Friseure?barrierfree=true&from=Ebern`)
-  await page.getByText(textsOf.de.far).first().waitFor()
-  await drawn(page)
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
-  await context.close()
-})
+}

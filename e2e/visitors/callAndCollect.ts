@@ -1,9 +1,9 @@
 import { type Locale, localePath } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
 import { browser, server } from '../setup.ts'
+import { isFocused, open } from '../staff.ts'
 
 const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -33,14 +33,14 @@ const textsOf: Record<
   },
 }
 
-describe.each(journeyLocales)('in %s', (locale) => {
+/** From the search to a call, and from several cards to one mail. */
+export const callAndCollect = (locale: Locale) => {
   const texts = textsOf[locale]
   const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: phone })
-    await page.goto(server.url + localePath(locale, '/'))
-    await hydrated(page)
+    const { page, complaints } = await visit(browser, { viewport: phone })
+    await open(page, localePath(locale, '/'))
     await page.getByRole('main').locator('input[name="q"]').fill(texts.query)
     await page.keyboard.press('Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
@@ -60,11 +60,10 @@ describe.each(journeyLocales)('in %s', (locale) => {
     expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
     expect(await inaccessible(page)).toEqual([])
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('selecting a sixth provider for a mail says who was dropped, and offers to undo it', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: phone })
+    const { page, complaints } = await visit(browser, { viewport: phone })
     await page.goto(list())
     await hydrated(page)
     const cards = page.getByRole('article').filter({ has: page.getByLabel(texts.choose) })
@@ -82,7 +81,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await cards.nth(5).getByRole('button', { name: texts.undo }).click()
     expect(await box(0).isChecked()).toBe(true)
     expect(await box(5).isChecked()).toBe(false)
-    expect(await box(5).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(box(5))).toBe(true)
     expect(await droppedNotice.count()).toBe(0)
 
     // At the end of the page the bar covers nothing that can be pressed.
@@ -98,7 +97,6 @@ describe.each(journeyLocales)('in %s', (locale) => {
     })
     expect(coveredControls).toBe(0)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
@@ -133,6 +131,5 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const selectedText = () => document.getSelection()?.toString() ?? ''
     expect(await page.locator('textarea').inputValue()).toBe(addresses.join(', '))
     expect(await page.evaluate(selectedText)).toBe(addresses.join(', '))
-    await context.close()
   })
-})
+}

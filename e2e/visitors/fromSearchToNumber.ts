@@ -1,11 +1,8 @@
-import { localePath, routes } from '@directory/shared/routes'
+import { type Locale, localePath, routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawn, hydrated, visit } from '../browser.ts'
-import { journeyLocales } from '../journeyLocales.ts'
-import { browser, onlyReads, server } from '../setup.ts'
-
-onlyReads()
+import { browser, server } from '../setup.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const textsOf = {
@@ -29,7 +26,8 @@ async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-describe.each(journeyLocales)('in %s', (locale) => {
+/** From the search to a number and back to the same place of the list. */
+export const fromSearchToNumber = (locale: Locale) => {
   const texts = textsOf[locale]
   const addressOf = (path: string) => server.url + localePath(locale, path)
   const main = (page: Page) => page.getByRole('main')
@@ -37,7 +35,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('from home to a number are two presses, without scrolling; the keyboard goes, and the hits are announced', async () => {
-    const { page, context, complaints } = await visit(browser, phone)
+    const { page, complaints } = await visit(browser, phone)
     await page.goto(addressOf('/'))
     await hydrated(page)
     await main(page).locator('input[name="q"]').fill('Friseur')
@@ -62,40 +60,40 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await drawn(page)
     expect(await isVisibleInWindow(page, call)).toBe(true)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it.each([1, 1.5])('the open filter always says how many it leaves, at text size %s', async (scale) => {
-    const { page, context } = await visit(browser, phone)
-    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
-    for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
-      await page.goto(addressOf(path))
-      await hydrated(page)
-      await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
-      const show = main(page).getByRole('button', { name: texts.show })
-      const { top, bottom } = await main(page)
-        .locator('form details')
-        .first()
-        .evaluate((fold) => ({
-          top: fold.getBoundingClientRect().top + window.scrollY,
-          bottom: fold.getBoundingClientRect().bottom + window.scrollY,
-        }))
-      // Scroll down the open fold until its end is visible.
-      for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
-        await page.evaluate((y) => window.scrollTo(0, y), y)
-        expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
+  it('the open filter always says how many it leaves, also in large letters', async () => {
+    for (const scale of [1, 1.5]) {
+      const { page } = await visit(browser, phone)
+      await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+      for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
+        await page.goto(addressOf(path))
+        await hydrated(page)
+        await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
+        const show = main(page).getByRole('button', { name: texts.show })
+        const { top, bottom } = await main(page)
+          .locator('form details')
+          .first()
+          .evaluate((fold) => ({
+            top: fold.getBoundingClientRect().top + window.scrollY,
+            bottom: fold.getBoundingClientRect().bottom + window.scrollY,
+          }))
+        // Scroll down the open fold until its end is visible.
+        for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
+          await page.evaluate((y) => window.scrollTo(0, y), y)
+          expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
+        }
+        await show.tap()
+        await expect.poll(() => show.isVisible()).toBe(false)
+        expect(
+          await isVisibleInWindow(page, main(page).getByRole('article').first().getByRole('heading')),
+        ).toBe(true)
       }
-      await show.tap()
-      await expect.poll(() => show.isVisible()).toBe(false)
-      expect(
-        await isVisibleInWindow(page, main(page).getByRole('article').first().getByRole('heading')),
-      ).toBe(true)
     }
-    await context.close()
   })
 
   it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
-    const { page, context, complaints } = await visit(browser, phone)
+    const { page, complaints } = await visit(browser, phone)
     await page.goto(addressOf(routes.providerList.href('Friseure')))
     await hydrated(page)
     const all = await shownNames(page)
@@ -155,6 +153,5 @@ describe.each(journeyLocales)('in %s', (locale) => {
       expect(await shownNames(page)).toEqual(list)
     }
     expect(complaints).toEqual([])
-    await context.close()
   })
-})
+}

@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { repeat } from '@directory/shared/testRepeat'
+import { call, listed } from './calls.ts'
 
 type Name = keyof typeof routes
 
@@ -16,11 +16,11 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   reportReceived: [routes.reportReceived.href('Apotheken', 'Quitten-Apotheke', '')],
   confirm: [routes.confirm.href('unbekannt')],
   paper: [routes.paper.href(), routes.paper.href({ town: 'Ebern' }), routes.paper.href({ of: 'list' })],
-  // A PDF, or a page while there is none: paper.e2e.ts.
+  // A PDF, or a page while there is none: smoke/paper.e2e.ts.
   booklet: [],
   // With an unknown link it redirects to the page before.
   confirmChange: [],
-  // Not there before an Admin has confirmed it: accessibility.e2e.ts.
+  // Not there before an Admin has confirmed it: full/accessibility.e2e.ts.
   accessibility: [],
   answer: [routes.answer.href('unbekannt')],
   objection: [routes.objection.href('unbekannt')],
@@ -28,23 +28,31 @@ const samples: Partial<Record<Name, readonly string[]>> = {
 }
 
 /** Addresses of every public page in German; includes every new route automatically. */
-export async function publicPages(url: string): Promise<string[]> {
-  const response = await fetch(`${url}/api/topcategories`)
-  const [top] = (await response.json()) as { id: string }[]
+export async function publicPages(): Promise<string[]> {
+  const [top] = (await call('/api/topcategories')) as { id: string }[]
   const addressesOf = { ...samples, topCategory: [routes.topCategory.href(top?.id ?? '')] }
-  const names = (Object.keys(routes) as Name[]).filter((name) => isPublic(routes[name].path))
+  return [...addressesWhere(isPublic, addressesOf), '/gibt-es-nicht']
+}
+
+/** Addresses of every staff page in German; includes every new route automatically. */
+export async function staffPages(): Promise<string[]> {
+  const [entry] = await listed('Friseure')
+  const [news] = (await call('/api/news')) as { nuuid: string }[]
+  return addressesWhere((path) => path.startsWith('/edit'), {
+    editEntry: [routes.editEntry.href('Friseure')],
+    editEntryForm: [routes.editEntryForm.href(entry?.uuid ?? '')],
+    editNewsForm: [routes.editNewsForm.href(news?.nuuid ?? '')],
+    versions: [routes.versions.href('news', news?.nuuid ?? '')],
+    editPages: [`${routes.editPages.path}?page=assistance`],
+  })
+}
+
+function addressesWhere(isMeant: (path: string) => boolean, addressesOf: typeof samples): string[] {
+  const names = (Object.keys(routes) as Name[]).filter((name) => isMeant(routes[name].path))
   const addresses = names.flatMap((name) => addressesOf[name] ?? [routes[name].path])
   const pattern = addresses.find((address) => address.includes(':'))
   if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
-  return [...addresses, '/gibt-es-nicht']
-}
-
-/**
- * For journeys that repeat another journey in another language or window: every eighth page, or all in the full run.
- */
-export async function sampleOf(addresses: Promise<string[]>): Promise<string[]> {
-  const interval = repeat(8, 1)
-  return (await addresses).filter((_, i) => i % interval === 0)
+  return addresses
 }
 
 const isPublic = (path: string) => !path.startsWith('/edit') && path !== routes.logout.path

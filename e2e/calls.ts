@@ -1,0 +1,61 @@
+import type { Entry } from '@directory/shared/entry'
+import { server } from './setup.ts'
+import type { Username } from './staff.ts'
+
+/** Calls the server of the current file without a browser, and fails unless it agrees. */
+export async function call(path: string, body?: object, token = '') {
+  const response = await fetch(server.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** Logs in by a call and returns the token. */
+export const tokenOf = async (username: Username): Promise<string> =>
+  (await call('/api/login', { username, password: `${username}-demo` })).access_token
+
+/** Calls the server as a member of staff. */
+export const callAs = async (username: Username, path: string, body?: object) =>
+  call(path, body, await tokenOf(username))
+
+/** Returns the public providers of a category, in order. */
+export const listed = (category: string): Promise<Entry[]> =>
+  call(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
+export const namesIn = async (category: string) => (await listed(category)).map(({ name }) => name)
+
+const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
+
+/** Adds a provider to the directory and returns its id. */
+export const addEntry = async (fields: { name: string; category: string } & Record<string, unknown>) =>
+  (await callAs('editor', '/api/addEntry', { ...place, noEmail: true, ...fields })).uuid as string
+
+/** Submits the request of a visitor for a new provider and returns its id. */
+export const request = async (fields: { name: string } & Record<string, string>): Promise<string> =>
+  (
+    await call('/api/addPendingEntry', {
+      ...{ ...place, category: 'Friseure', email: 'neu@example.org' },
+      ...fields,
+    })
+  ).uuid
+
+/** Submits the request of a visitor for a change, with a code that proves nothing. */
+export const requestChange = (fields: { name: string; email?: string; changeText?: string }) =>
+  call('/api/addPendingChange', {
+    ...{ email: 'neu@example.org', token: 'zzzzzzzzz9', changeText: 'Bitte ändern.' },
+    ...fields,
+  })
+
+/** Returns mails to an address in the outbox, the latest first. */
+export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
+  const path = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(address)}`
+  // Payload's calls are refused until the admin UI is built.
+  for (;;) {
+    const response = await fetch(server.url + path, { headers })
+    if (response.status !== 503) return (await response.json()).docs
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

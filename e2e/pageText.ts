@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { callAs } from './calls.ts'
+import { staffAt } from './staff.ts'
+
+/** Opens the editor of a page's text in a new window as an Admin. */
+export async function openPageText(name: string) {
+  const editorVisit = await staffAt('admin', '/edit')
+  return { ...editorVisit, text: await textOf(editorVisit.page, name) }
+}
+
+/** Opens the editor of a page's text. */
+export async function textOf(page: Page, name: string) {
+  await page.goto(new URL(`/edit/pages?page=${name}`, page.url()).href)
+  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
+  await text.waitFor()
+  return text
+}
+
+export async function savePage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Seite speichern' }).click()
+  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
+}
+
+/** Returns a page's text as it is stored; visitors get videos only at a press. */
+export const storedText = async (name: string): Promise<string> =>
+  (await callAs('admin', `/api/getHtml?name=${name}`)).content ?? ''
+export const storeText = (name: string, html: string) =>
+  callAs('admin', `/api/saveHtml?name=${name}`, { html })

@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest'
+import { adminReady, logInToAdmin, type Visit, visit } from '../browser.ts'
+import { listed } from '../calls.ts'
+import { browser, server } from '../setup.ts'
+
+let admin: Visit
+beforeAll(async () => {
+  admin = await visit(browser)
+  await logInToAdmin(admin.page, server.url)
+})
+
+/** Returns the public version of a provider of the demo content. */
+const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
+async function open(path: string): Promise<void> {
+  await admin.page.goto(`${server.url}/admin${path}`)
+  await adminReady(admin.page)
+}
+
+it('edits a provider, and the site follows at once', async () => {
+  const { page } = admin
+  await open(`/collections/entries/${(await publicEntry('Salon Lindenblatt'))?.uuid}`)
+  await page.locator('#field-phone').fill('030 23125 444')
+  await page.locator('#action-save').click()
+  await page.getByText('erfolgreich').first().waitFor()
+  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
+
+  const onSite = page.getByRole('link', { name: 'Auf der Seite ansehen' })
+  const html = await (await fetch(server.url + (await onSite.getAttribute('href')))).text()
+  expect(html).toContain('23125')
+})
+
+it('takes a provider out of the trash again', async () => {
+  const { page, complaints } = admin
+  const id = (await publicEntry('Salon Silberlocke'))?.uuid
+  await open(`/collections/entries/${id}`)
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
+  await page.locator('#confirm-action:visible').click()
+  await page.waitForURL(/\/collections\/entries(\?|$)/)
+  expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
+
+  await open(`/collections/entries/trash/${id}`)
+  await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
+  await page.locator('#restore-now').click()
+  await page.waitForURL(new RegExp(`/collections/entries/${id}`))
+  expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+
+  await open('/collections/logs')
+  await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()
+  const lines = (await page.getByRole('table').textContent()) ?? ''
+  for (const act of ['Eintrag geändert', 'Eintrag entfernt']) expect(lines).toContain(act)
+  // It contacts no other server; Payload requests the deleted document once more.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, visit } from '../browser.ts'
+import { browser, onlyReads, server } from '../setup.ts'
+import { open } from '../staff.ts'
+
+onlyReads()
+
+describe('a visitor finds a hairdresser', () => {
+  it('by way of the categories, down to the telephone number', async () => {
+    const { page, complaints } = await visit(browser)
+    await open(page, '/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Dienstleistungen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dienstleistungen' }).waitFor()
+    await page.getByRole('link', { name: 'Körperpflege und Hilfsmittel' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Friseure' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.title()).toContain('Friseure')
+
+    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Haarstube Kornblume' }).waitFor()
+    const phone = page.getByRole('main').locator('a[href^="tel:"]').first()
+    expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('by searching, with a typo and umlauts, and shares the address of what was found', async () => {
+    const { page, complaints } = await visit(browser)
+    await open(page, '/')
+    await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
+    await page.keyboard.press('Enter')
+    const mobile = page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true })
+    await mobile.first().waitFor()
+
+    const field = page.getByRole('main').locator('input[name="q"]')
+    await field.fill('fusspflege hassfurt')
+    await page.waitForURL(/q=fusspflege/)
+    await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))
+
+    await field.fill('Physotherapie')
+    await page.waitForURL(/q=Physotherapie/)
+    await page.waitForFunction(() => /Physiotherapie/.test(document.querySelector('main')?.textContent ?? ''))
+
+    const { page: other } = await visit(browser)
+    await other.goto(page.url())
+    expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
+    expect(complaints).toEqual([])
+  })
+
+  it('without any script: reads, filters and searches by plain forms and links', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${server.url}/categories/list/Friseure`)
+    const all = await page.getByRole('main').getByRole('listitem').count()
+    expect(all).toBeGreaterThan(5)
+    await page.locator('form summary').click()
+    await page.getByLabel('Nur barrierefreie Anbieter').check()
+    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    expect(page.url()).toContain('barrierfree=true')
+    expect(await page.getByRole('main').textContent()).toContain('Barrierefrei')
+
+    await page.goto(server.url)
+    await page.getByRole('main').getByRole('searchbox').fill('Apotheke Ebern')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    expect(await page.getByRole('main').textContent()).toContain('Schwalben-Apotheke')
+  })
+
+  it('in a list that is filtered, grouped and measured as its address says', async () => {
+    const { page, complaints } = await visit(browser)
+    await open(page, '/categories/list/Friseure')
+    await page.locator('form summary').click()
+    await page.getByLabel('Nur barrierefreie Anbieter').check()
+    await page.waitForURL(/barrierfree=true/)
+    await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
+    await page.waitForURL(/group=distance/)
+    await page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/from=Ebern/)
+    await page.getByLabel('Umkreis').selectOption({ label: 'Überall' })
+    await page.waitForURL(/region=alle/)
+    await page.getByRole('article').getByText(/\d km/).first().waitFor()
+    const distances = await distancesOf(page)
+    expect(distances.length).toBeGreaterThan(2)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+
+    const address = page.url()
+    await page.reload()
+    await hydrated(page)
+    expect(page.url()).toBe(address)
+    expect(await page.getByLabel('Nur barrierefreie Anbieter').isChecked()).toBe(true)
+    // A shared link shows its filters as chips and leaves the fold closed.
+    expect(await page.getByLabel('Nur barrierefreie Anbieter').isVisible()).toBe(false)
+    expect(await page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem').count()).toBe(3)
+    expect(await distancesOf(page)).toEqual(distances)
+    expect(complaints).toEqual([])
+  })
+})
+
+it('the language changes in place and the address can be shared', async () => {
+  const { page, complaints } = await visit(browser)
+  await open(page, '/categories/list/Friseure?barrierfree=true')
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`${server.url}/en/categories/list/Friseure?barrierfree=true`)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+async function distancesOf(page: Page): Promise<number[]> {
+  const text = await page.getByRole('main').innerText()
+  return [...text.matchAll(/(?:(\d+)|unter 1) km/g)].map(([, km]) => Number(km ?? 0))
+}

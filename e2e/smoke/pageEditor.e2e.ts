@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
+
+it('writes with every tool, by keyboard, and what was saved is what comes back', async () => {
+  await storeText('about', '')
+  const { page, text, complaints } = await openPageText('about')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Mehr')
+  const choose = (label: string, option: string) =>
+    page.getByRole('toolbar').getByLabel(label, { exact: true }).selectOption({ label: option })
+  const line = async (words: string, make: () => Promise<unknown>) => {
+    await text.focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Shift+Home')
+    await make()
+    await text.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await press('Formatierung entfernen')
+  }
+  for (const n of [1, 2, 3, 4, 5, 6]) await line(`Titel ${n}`, () => choose('Absatzart', `Überschrift ${n}`))
+  for (const size of ['Klein', 'Groß', 'Sehr groß']) await line(size, () => choose('Schriftgröße', size))
+  for (const mark of ['Fett', 'Kursiv', 'Unterstrichen', 'Durchgestrichen', 'Zitat'])
+    await line(mark, () => press(mark))
+  for (const kind of ['Liste mit Zahlen', 'Liste mit Punkten', 'Liste zum Abhaken'])
+    await line(kind, () => press(kind))
+  await line('Einzug', async () => {
+    for (let i = 0; i < 9; i++) await press('Weiter einrücken')
+    await press('Weniger einrücken')
+  })
+  await line('rechts', () => press('Von rechts nach links'))
+  await line('rot', () => choose('Schriftfarbe', 'Rot'))
+  await line('gelb', () => choose('Hintergrund', 'Gelb'))
+  for (const align of ['Mitte', 'Rechts', 'Blocksatz']) await line(align, () => choose('Ausrichtung', align))
+  await line('info@example.org', async () => {
+    await press('Link einfügen')
+    expect(await page.getByLabel('Adresse', { exact: true }).inputValue()).toBe('mailto:info@example.org')
+    await page.keyboard.press('Enter')
+  })
+  await press('Video einfügen')
+  await page.getByLabel('Adresse des Videos').fill('https://www.youtube.com/watch?v=abc')
+  await page.keyboard.press('Enter')
+  await savePage(page)
+
+  const saved = await storedText('about')
+  for (const piece of [
+    ...[1, 2, 3, 4, 5, 6].map((n) => `<h${n}>Titel ${n}</h${n}>`),
+    '<p><span class="ql-size-small">Klein</span></p>',
+    '<p><span class="ql-size-huge">Sehr groß</span></p>',
+    '<p><strong>Fett</strong></p><p><em>Kursiv</em></p><p><u>Unterstrichen</u></p><p><s>Durchgestrichen</s></p>',
+    '<blockquote>Zitat</blockquote>',
+    '<ol><li>Liste mit Zahlen</li></ol><ul><li>Liste mit Punkten</li><li data-list="unchecked">Liste zum Abhaken</li></ul>',
+    '<p class="ql-indent-7">Einzug</p>',
+    '<p class="ql-align-right" dir="rtl">rechts</p>',
+    '<p><span style="color: #9c1c0b;">rot</span></p><p><span style="background-color: #fff3b8;">gelb</span></p>',
+    '<p class="ql-align-center">Mitte</p><p class="ql-align-right">Rechts</p><p class="ql-align-justify">Blocksatz</p>',
+    '<a href="mailto:info@example.org">info@example.org</a>',
+    'src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
+  ])
+    expect(saved).toContain(piece)
+
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  const preview = page.getByRole('region', { name: 'Vorschau' })
+  await preview.getByRole('button', { name: /www\.youtube-nocookie\.com/ }).waitFor()
+  expect(await preview.getByRole('heading', { level: 3, name: 'Titel 3' }).count()).toBe(1)
+
+  await textOf(page, 'about')
+  expect(await page.getByText('nicht halten kann').count()).toBe(0)
+  await savePage(page)
+  expect(await storedText('about')).toBe(saved)
+  // Changed and changed back: the editor writes the same HTML again.
+  const again = await textOf(page, 'about')
+  await again.press('Control+Home')
+  await page.keyboard.type('x')
+  await savePage(page)
+  await page.keyboard.press('Shift+Tab')
+  await again.press('Control+Home')
+  await page.keyboard.press('Delete')
+  await savePage(page)
+  expect(await storedText('about')).toBe(saved)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from '../accessible.ts'
+import { call, namesIn } from '../calls.ts'
+import { press, said, staffAt } from '../staff.ts'
+
+/** Counts from now on how often the page was painted without a focused element, however briefly. */
+async function focusLost(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const seen = { lost: 0 }
+    new MutationObserver(() => {
+      if (document.activeElement === document.body) seen.lost++
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  return () => seen.evaluate(({ lost }) => lost)
+}
+
+const confirmDeletion = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+const undo = (page: Page) => press(page.locator('main'), 'Rückgängig')
+const newsTitles = async (): Promise<string[]> =>
+  (await call('/api/news')).map(({ title }: { title: string }) => title)
+
+it('takes back the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
+  const before = await namesIn('Apotheken')
+  const { page, complaints } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  await press(page, `Löschen: ${before[0]}`)
+  await confirmDeletion(page)
+  await said(page, 'Es liegt jetzt im Papierkorb.')
+  expect(await namesIn('Apotheken')).toEqual(before.slice(1))
+  expect(await inaccessible(page)).toEqual([])
+  const countLostFocus = await focusLost(page)
+  await undo(page)
+  await said(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
+  expect(await countLostFocus()).toBe(0)
+  expect(await namesIn('Apotheken')).toEqual(before)
+  expect(complaints).toEqual([])
+})
+
+it('brings what was deleted back from the trash, found by a word and who deleted it', async () => {
+  const [title = ''] = await newsTitles()
+  const { page, complaints } = await staffAt('editor', '/edit/edit_news')
+  await press(page, `Löschen: ${title}`)
+  await confirmDeletion(page)
+  await page.getByRole('link', { name: 'Zum Papierkorb' }).click()
+  await page.waitForURL(/\/edit\/trash/)
+  await page.getByRole('searchbox').fill(`${title.split(' ')[0]} editor`)
+  await press(page, `Wiederherstellen: ${title}`)
+  await said(page, 'ist wieder da.')
+  await said(page, /Dazu liegt nichts im Papierkorb/)
+  expect((await newsTitles())[0]).toBe(title)
+  expect(complaints).toEqual([])
+})

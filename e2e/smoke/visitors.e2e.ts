@@ -1,0 +1,10 @@
+import { onlyReads } from '../setup.ts'
+import { callAndCollect } from '../visitors/callAndCollect.ts'
+import { everyPage } from '../visitors/everyPage.ts'
+import { firstScreen } from '../visitors/firstScreen.ts'
+import { fromSearchToNumber } from '../visitors/fromSearchToNumber.ts'
+import { myList } from '../visitors/myList.ts'
+
+onlyReads()
+
+for (const journey of [callAndCollect, everyPage, firstScreen, fromSearchToNumber, myList]) journey('de')

@@ -1,0 +1,30 @@
+import { type Locale, localePath } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible, injectAxe } from '../accessible.ts'
+import { hydrated, visit } from '../browser.ts'
+import { publicPages } from '../pageLists.ts'
+import { browser, server } from '../setup.ts'
+
+/** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
+export const everyPage = (locale: Locale) =>
+  it('every public page is accessible, light and dark, with a name, a main heading and the other language', async () => {
+    const { page } = await visit(browser)
+    await injectAxe(page)
+    const wrong: string[] = []
+    const titles = new Set<string>()
+    const pages = (await publicPages()).map((path) => localePath(locale, path))
+    const otherLanguage = locale === 'de' ? 'en' : 'de'
+    for (const address of pages) {
+      await page.goto(server.url + address)
+      titles.add(await page.title())
+      expect(await page.locator('h1').count(), address).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+      const other = page.locator(`a[hreflang="${otherLanguage}"], meta[name="robots"]`)
+      expect(await other.count(), address).toBeGreaterThan(0)
+      await hydrated(page)
+      wrong.push(...(await inaccessible(page)))
+    }
+    expect(wrong).toEqual([])
+    // At most two providers with the same name, two unknown addresses and the empty search share a title.
+    expect(titles.size).toBeGreaterThanOrEqual(pages.length - 3)
+  })
