@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
+import { call as callWith } from './calls.ts'
 import { logProof } from './logProof.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -76,15 +77,7 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   }
   const button = (name: string | RegExp, where: Page | Locator = page) =>
     where.getByRole('button', { name, exact: true }).first()
-  const call = async (path: string, body?: object) => {
-    const response = await fetch(server.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
-    return response.json()
-  }
+  const call = (path: string, body?: object) => callWith(path, body, String(token))
   return {
     ...{ page, complaints, wrong, t, open, reach, press, type, choose, button, call },
     dialog: page.getByRole('dialog'),

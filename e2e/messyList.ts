@@ -36,24 +36,7 @@ const misspelled = [
 ] as const
 const kinds = ['Friseure', 'Apotheken', 'Optiker', 'Hausnotruf', 'Gartenhilfe', 'Physiotherapie']
 
-const syllables = [
-  'ba',
-  'ke',
-  'li',
-  'mo',
-  'nu',
-  'ra',
-  'se',
-  'ti',
-  'vo',
-  'wu',
-  'za',
-  'fe',
-  'gi',
-  'do',
-  'hu',
-  'ja',
-]
+const syllables = 'ba ke li mo nu ra se ti vo wu za fe gi do hu ja'.split(' ')
 /** A name that resembles no other. */
 const nameOf = (number: number) =>
   [number, number >> 4, number >> 8, number * 7, number * 11]

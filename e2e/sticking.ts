@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 export interface Seen {
   /** Focused controls that something covered. */
@@ -51,16 +51,3 @@ export const focusEach = (page: Page, first = '#entry-category'): Promise<Seen> 
     }
     return { ...seen }
   }, first)
-
-/** Goes through the form by the Tab key. */
-export async function focusByTab(page: Page, first: Locator): Promise<Seen> {
-  await watchFocus(page)
-  await page.evaluate(() => {
-    document.addEventListener('focusin', () => (window as unknown as { look: () => void }).look())
-  })
-  await first.focus()
-  const isIn = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
-  for (let stops = 0; stops < 120 && (await isIn()); stops += 10)
-    for (let i = 0; i < 10; i++) await page.keyboard.press('Tab')
-  return page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-}

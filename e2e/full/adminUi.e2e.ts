@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
+import { listed } from '../calls.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
@@ -16,21 +17,19 @@ beforeAll(async () => {
   await logInToAdmin(page, server.url)
 })
 
-interface Entry {
-  uuid: string
-  name: string
-  phone: string
-  city: string
-}
 /** Returns the public version of a provider of the demo content. */
-async function publicEntry(name: string): Promise<Entry | undefined> {
-  const found = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
-  return ((await found.json()) as Entry[]).find((entry) => entry.name === name)
-}
+const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 async function open(path: string, on = page): Promise<void> {
   await on.goto(`${server.url}/admin${path}`)
   await adminReady(on)
+}
+async function saveAsColleague(form: Page, id: string, fields: object): Promise<void> {
+  const save = ([to, body]: [string, string]) =>
+    fetch(to, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body }).then(
+      ({ status }) => status,
+    )
+  expect(await form.evaluate(save, [`/cms/api/entries/${id}`, JSON.stringify(fields)])).toBe(200)
 }
 const confirm = () => page.locator('#confirm-action:visible').click()
 
@@ -60,18 +59,14 @@ it('offers on its dashboard only what has no place in the editorial area', async
 
 it('does not overwrite a version saved by another user since the form was opened', async () => {
   const id = await idOf('Salon Lindenblatt')
-  const address = `/cms/api/entries/${id}`
   // A page with held requests loses its files, so this test uses a page of its own.
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
-  const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const colleagueRequest = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
-  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
-  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
+  await saveAsColleague(form, id, { phone: '030 23125 444', city: 'Zeil-Nord' })
 
   // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
   const release = await hold(form, /\/admin\//)
-  const answered = form.waitForResponse((response) => response.url().includes(address))
+  const answered = form.waitForResponse((response) => response.url().includes(`/entries/${id}`))
   await form.locator('#field-phone').fill('030 23125 555')
   await form.locator('#action-save').click()
   expect((await answered).status()).toBe(409)
@@ -108,11 +103,7 @@ it('lets an author continue after a colleague has saved meanwhile, without losin
   const id = await idOf('Salon Lindenblatt')
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
-  const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const colleagueRequest = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
-  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
-  const address = `/cms/api/entries/${id}`
-  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
+  await saveAsColleague(form, id, { city: 'Zeil-Mitte' })
   const stored = await form.locator('#field-phone').inputValue()
   await form.locator('#field-phone').fill('030 23125 666')
   // Payload's own warning, which arrives with an answer to the typing, offers only a reload.

@@ -260,46 +260,4 @@ describe('at the desk', () => {
     await button(t('category.renameNamed', { name: old })).waitFor()
     expect([...wrong, ...complaints]).toEqual([])
   })
-
-  it.each(others)('requests, also over the end of a session, as $role in $locale', async (desk) => {
-    const name = `Anfrage ${desk.role} ${desk.locale}`
-    const { page, t, open, press, type, button, call, dialog, row, said, look, wrong, complaints } =
-      await sitDown(desk)
-    await call('/api/addPendingEntry', {
-      ...place,
-      ...{ category: 'Friseure', name, street: 'Weg 1', email: 'a@example.org', phone: '09521 1' },
-    })
-    await open(routes.pendingEntries.href())
-    await press(row(name).getByRole('link').first())
-    await press(page.locator('summary', { hasText: t('review.care') }))
-    await press(button(t('review.take')))
-    await said(t('review.takenByMe'))
-    const note = page.getByRole('textbox', { name: t('review.note') })
-    await type(note, 'Montag wieder')
-    // The session is ended from another browser.
-    await page.evaluate(async () => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
-      await fetch('/api/logout', { method: 'POST', headers })
-    })
-    await press(button(t('review.saveNote')))
-    await page.getByText(t('login.over')).waitFor()
-    await type(page.locator('[name=username]'), desk.role)
-    await type(page.locator('[name=password]'), `${desk.role}-demo`)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/pending_entries\?id=/)
-    await page.getByText(t('edit.restored')).waitFor()
-    expect(await note.inputValue()).toBe('Montag wieder')
-    await press(button(t('review.saveNote')))
-    await button(t('review.saveNote')).waitFor({ state: 'detached' })
-    await press(button(t('review.closeOtherwise')))
-    await press(dialog.getByRole('radio', { name: new RegExp(`^${t('review.outcome.declined')}`) }))
-    await type(dialog.getByRole('textbox'), 'Das gibt es schon.')
-    await look()
-    await press(button(t('review.close.declined'), dialog))
-    await said(t('review.closed.declined', { name }))
-    await press(button(t('undo.press'), page.locator('main')))
-    await row(name).waitFor()
-    expect(wrong).toEqual([])
-    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([])
-  })
 })

@@ -1,43 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { type Visit, visit } from '../browser.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
-
-/** The administrator's browser; each journey has a tab of its own. */
-let admin: Visit
-beforeAll(async () => {
-  admin = await visit(browser)
-  await loginAs(admin.page, server.url, 'admin')
-  await admin.page.close()
-})
-afterEach(async () => {
-  for (const page of admin.context.pages()) await page.close()
-})
-
-async function open(name: string) {
-  const { context, complaints } = admin
-  complaints.length = 0
-  const page = await context.newPage()
-  await page.goto(`${server.url}/edit/pages?page=${name}`)
-  const text = page.getByRole('textbox', { name: /^Text der Seite/ })
-  await text.waitFor()
-  return { page, text, complaints }
-}
+import { openPageText, savePage } from '../pageText.ts'
+import { server } from '../setup.ts'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
 
 const saved = async (page: Page, path: string) => {
-  await page.getByRole('button', { name: 'Seite speichern' }).click()
-  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
+  await savePage(page)
   return (await fetch(server.url + path)).text()
 }
 
 describe('the page editor', () => {
   it('takes steps back and repeats them, by buttons and by keys', async () => {
-    const { page, text, complaints } = await open('about')
+    const { page, text, complaints } = await openPageText('about')
     expect(await tool(page, 'Letzten Schritt zurücknehmen').getAttribute('aria-disabled')).toBe('true')
     await text.press('Control+Home')
     await page.keyboard.type('Ein Versuch ')
@@ -54,7 +31,7 @@ describe('the page editor', () => {
   })
 
   it('puts the cursor into the first cell of a new table, so that one goes on typing', async () => {
-    const { page, text, complaints } = await open('imprint')
+    const { page, text, complaints } = await openPageText('imprint')
     await text.press('Control+Home')
     await tool(page, 'Tabelle einfügen').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click()
@@ -88,7 +65,7 @@ describe('the page editor', () => {
   })
 
   it('says beside a picture that it has no description', async () => {
-    const { page, text, complaints } = await open('about')
+    const { page, text, complaints } = await openPageText('about')
     const noted = () =>
       text.evaluate((root) =>
         [...root.querySelectorAll(':has(> img)')].map((line) => getComputedStyle(line, '::after').content),
@@ -111,7 +88,7 @@ describe('the page editor', () => {
   })
 
   it('links to own pages, categories, news and files by their name, in a dialog in the middle of the window', async () => {
-    const { page, text, complaints } = await open('privacy')
+    const { page, text, complaints } = await openPageText('privacy')
     await text.press('Control+Home')
     const link = async (typed: string, name: string | RegExp) => {
       await tool(page, 'Link einfügen').click()
@@ -142,7 +119,7 @@ describe('the page editor', () => {
   })
 
   it('has few tools in sight, the others behind one button, in narrow windows and large letters, too', async () => {
-    const { page } = await open('homepage')
+    const { page } = await openPageText('homepage')
     const controls = page.getByRole('toolbar').locator('button, select')
     expect(await controls.count()).toBeLessThanOrEqual(12)
     const heightOf = async () => (await page.getByRole('toolbar').boundingBox())?.height ?? 0
@@ -158,11 +135,10 @@ describe('the page editor', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await inaccessible(page)).toEqual([])
     }
-    await page.evaluate(() => localStorage.removeItem('scalingFactor'))
   })
 
   it('is a tab beside the files, each with its own address', async () => {
-    const { page } = await open('homepage')
+    const { page } = await openPageText('homepage')
     const tabs = page.getByRole('list', { name: 'Seiten und Dateien' })
     await tabs.getByRole('link', { name: 'Dateien' }).click()
     await page.waitForURL(/\/edit\/files$/)

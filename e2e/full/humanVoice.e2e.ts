@@ -1,7 +1,7 @@
 import { localePath, locales } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, intercept, visit } from '../browser.ts'
+import { hold, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { open, staffAt } from '../staff.ts'
 
@@ -56,21 +56,6 @@ it('future dates are separate from past ones, each shown as a calendar sheet and
   expect(await page.locator('time').first().textContent()).toMatch(/^\p{L}+, \d{1,2}\. \p{L}+ \d{4}/u)
   expect(await inaccessible(page)).toEqual([])
   expect(complaints).toEqual([])
-})
-
-it('a lost connection is reported once, and no longer after the page has loaded', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/')
-  const endInterception = await intercept(page, /\/api\/translations/, (route) => route.abort())
-  const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
-  const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
-  await request.click()
-  await connectionNotice.waitFor()
-  expect(await connectionNotice.count()).toBe(1)
-  endInterception()
-  await request.click()
-  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
-  expect(await connectionNotice.count()).toBe(0)
 })
 
 it('an error that the page itself shows is not repeated as an alert', async () => {

@@ -7,6 +7,7 @@ import { visit } from '../browser.ts'
 import { call, listed, tokenOf } from '../calls.ts'
 import { browser, server } from '../setup.ts'
 import { isFocused, loginAs, staffAt } from '../staff.ts'
+import { sendTable } from '../tables.ts'
 
 const category = 'Apotheken'
 const headings =
@@ -24,12 +25,7 @@ describe('a list from elsewhere', () => {
     await loginAs(page, server.url, 'editor')
     const upload = async () => {
       await page.goto(`${server.url}/edit/import`)
-      await page.getByLabel('Ihre Tabelle').setInputFiles({
-        name: 'fremde-liste.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([headings, ...rows].join('\r\n')),
-      })
-      await page.getByRole('button', { name: 'Datei prüfen' }).click()
+      await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
       await page.getByText('Noch ist nichts geschehen.').waitFor()
     }
     const keep = page.getByRole('radio', { name: 'Lassen, was da steht' })
@@ -77,14 +73,10 @@ describe('a list from elsewhere', () => {
     const { page, complaints } = await visit(browser)
     await loginAs(page, url, 'editor')
     await page.goto(`${url}/edit/import`)
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'eilig.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `${headings}\r\n${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
-      ),
-    })
-    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await sendTable(page, 'eilig.csv', [
+      headings,
+      `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
+    ])
     await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
     await page.goto(`${server.url}/edit/import`)
     // A preview opened earlier does not notice an import started in another page.

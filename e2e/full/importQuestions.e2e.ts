@@ -3,18 +3,15 @@ import { hydrated } from '../browser.ts'
 import { categoryNames } from '../messyList.ts'
 import { server } from '../setup.ts'
 import { isFocused, openHubAs, staffAt } from '../staff.ts'
+import { sendTable } from '../tables.ts'
 
 describe('rows of a list', () => {
   it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
     const { page, complaints } = await staffAt('editor', '/edit/import')
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'klein.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        'Kategorie;Name;Straße;PLZ;Ort;Website\nFriseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x\n',
-      ),
-    })
-    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await sendTable(page, 'klein.csv', [
+      'Kategorie;Name;Straße;PLZ;Ort;Website',
+      'Friseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x',
+    ])
     const friseure = page.getByRole('button', { name: /^Friseure \(\d+\)$/ })
     await friseure.focus()
     await page.keyboard.press('Enter')
@@ -48,12 +45,7 @@ describe('rows of a list', () => {
     const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
       (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,
     )
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'drei.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['Kategorie;Name;Straße;PLZ;Ort', ...rows].join('\n')),
-    })
-    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await sendTable(page, 'drei.csv', ['Kategorie;Name;Straße;PLZ;Ort', ...rows])
     const ask = page.getByRole('button', { name: '3 Fragen beantworten' })
     const start = page.getByRole('button', { name: /jetzt übernehmen$/ })
     await ask.waitFor()

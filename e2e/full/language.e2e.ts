@@ -150,12 +150,15 @@ it("reports that the next page's texts failed to load, stays, and loads them at 
   const endInterception = await intercept(page, formTexts, (route) => route.abort())
   await open('/contact')
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
-  await page.getByRole('alert').getByText('keine Verbindung').waitFor()
+  const notice = page.getByRole('alert').getByText('keine Verbindung')
+  await notice.waitFor()
+  expect(await notice.count()).toBe(1)
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
   endInterception()
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.waitForURL(/\/addrequest$/)
   await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
+  expect(await notice.count()).toBe(0)
 })
 
 it('what was loaded stays usable without a connection, in every language that was', async () => {

@@ -4,6 +4,7 @@ import { hold, visit } from '../browser.ts'
 import { call, callAs, namesIn, request, requestChange } from '../calls.ts'
 import { browser, server } from '../setup.ts'
 import { isFocused, open, press, staffAt } from '../staff.ts'
+import { openRow } from '../tables.ts'
 
 const editorAt = (path: string) => staffAt('editor', path)
 
@@ -43,10 +44,7 @@ it('restores corrections when a publication is undone, to be discarded or publis
   await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
   await press(page, 'Rückgängig')
   await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link', { name })
-    .click()
+  await openRow(page, new RegExp(name), name)
   await page.getByText('Was vor der zurückgenommenen Entscheidung verbessert war').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
   expect(await inaccessible(page)).toEqual([])
@@ -74,18 +72,17 @@ it('offers what was typed of a request that a colleague decides first, in the en
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4713')
 })
 
-it('accepts a change that was made by hand already, with the mail in sight', async () => {
+it('closes no request before an outcome is chosen, and accepts a change made by hand already', async () => {
   const name = 'Salon Von Hand'
   await requestChange({ name, email: 'hand@example.org' })
   const { page, complaints } = await editorAt('/edit/pending_changes')
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link', { name })
-    .click()
+  await openRow(page, new RegExp(name), name)
   // Without a change there is nothing to take over, and nothing is claimed beforehand.
   await press(page, 'Ablehnen oder schließen …')
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByText('Bitte wählen Sie zuerst, wie die Anfrage endet.').waitFor()
   await dialog.getByRole('radio', { name: /^Die Änderung steht schon da/ }).check()
   await dialog.getByText('E-Mail an hand@example.org:').waitFor()
   await dialog
@@ -97,19 +94,6 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
   await dialog.getByRole('button', { name: 'Annehmen' }).click()
   await page.getByText(`Die Anfrage „${name}“ ist angenommen.`).waitFor()
   expect(complaints).toEqual([])
-})
-
-it('closes no request before an outcome is chosen', async () => {
-  const name = 'Salon Offen'
-  const id = await request({ name })
-  const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
-  await press(page, 'Ablehnen oder schließen …')
-  const dialog = page.getByRole('dialog')
-  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await dialog.getByText('Bitte wählen Sie zuerst, wie die Anfrage endet.').waitFor()
-  await dialog.getByRole('radio', { name: /^Abgelehnt/ }).check()
-  await dialog.getByText('E-Mail an neu@example.org:').waitFor()
 })
 
 it('rejects a malformed code before anything is written, and links the form without code', async () => {

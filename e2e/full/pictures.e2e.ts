@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawn, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 /**
  * Returns a photo as taken by an upright phone: stored sideways with an orientation mark, with a location, and above
@@ -39,12 +39,6 @@ const expectSmall = async (address: string) => {
   expect(data.length).toBeLessThan(5_000_000)
 }
 
-async function asAdmin() {
-  const visitor = await visit(browser)
-  await loginAs(visitor.page, server.url, 'admin')
-  return visitor
-}
-
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 async function send(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -53,16 +47,14 @@ async function send(page: Page, file: { name: string; mimeType: string; buffer: 
 }
 
 it('a photo of 12 MB becomes a small file that says nothing of its place', async () => {
-  const { page } = await asAdmin()
-  await open(page, '/edit/files')
+  const { page } = await staffAt('admin', '/edit/files')
   await send(page, jpeg('sommerfest.jpg', await photo()))
   await page.getByText('„sommerfest.jpg“ wurde gespeichert.').first().waitFor()
   await expectSmall('/api/file/sommerfest.jpg')
 })
 
 it('HEIC is refused in words beside the field', async () => {
-  const { page } = await asAdmin()
-  await open(page, '/edit/files')
+  const { page } = await staffAt('admin', '/edit/files')
   const field = page.getByLabel('Datei von diesem Computer')
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
   const said = page.locator('form').filter({ has: field })
@@ -70,8 +62,7 @@ it('HEIC is refused in words beside the field', async () => {
 })
 
 it('a picture that breaks off is refused in words beside the button, whatever its format', async () => {
-  const { page } = await asAdmin()
-  await open(page, '/edit/files')
+  const { page } = await staffAt('admin', '/edit/files')
   const said = page.locator('form').getByText('Dieses Bild ist beschädigt')
   const whole = sharp(await photo()).resize(1200)
   for (const type of ['jpeg', 'png', 'webp'] as const) {
@@ -87,8 +78,7 @@ it('a picture that breaks off is refused in words beside the button, whatever it
 })
 
 it('a picture that only the server finds broken is refused in the same words', async () => {
-  const { page } = await asAdmin()
-  await open(page, '/edit/files')
+  const { page } = await staffAt('admin', '/edit/files')
   // A file with a valid beginning and end but without a middle.
   const whole = await photo()
   const middle = Buffer.alloc(200_000, 0xff)
@@ -98,7 +88,7 @@ it('a picture that only the server finds broken is refused in the same words', a
 })
 
 it('at 360 pixels the words about a picture and the buttons of its dialog are in sight', async () => {
-  const { page } = await asAdmin()
+  const { page } = await staffAt('admin', '/edit')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${server.url}/edit/pages?page=about`)
   await page.getByRole('textbox', { name: /^Text der Seite/ }).waitFor()
@@ -118,17 +108,13 @@ it('at 360 pixels the words about a picture and the buttons of its dialog are in
 })
 
 it('a photo of 12 MB gets into a page, where nothing moves when it comes', async () => {
-  const { page } = await asAdmin()
-  await page.goto(`${server.url}/edit/pages?page=about`)
+  const { page } = await staffAt('admin', '/edit/pages?page=about')
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()
   await text.press('Control+Home')
   await page.getByRole('button', { name: 'Bild einfügen', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Bild von diesem Gerät')
-  await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
-  await dialog.getByRole('button', { name: 'Einfügen', exact: true }).click()
-  await dialog.getByRole('alert').getByText('Das ist ein Foto im Format HEIC').waitFor()
   await field.setInputFiles(jpeg('fest.jpg', await photo()))
   await dialog.getByLabel('Was ist auf dem Bild zu sehen?').fill('Das Fest')
   await dialog.getByRole('button', { name: 'Einfügen', exact: true }).click()
@@ -168,8 +154,7 @@ it('a photo of 12 MB gets into a page, where nothing moves when it comes', async
 })
 
 it('pictures stored by an older server lose their metadata when an Admin presses the button', async () => {
-  const { page } = await asAdmin()
-  await open(page, '/edit/files')
+  const { page } = await staffAt('admin', '/edit/files')
   await send(page, jpeg('alt.jpg', await photo()))
   await page.getByText('„alt.jpg“ wurde gespeichert.').first().waitFor()
   await writeFile(path.join(server.dataDir, 'files', 'alt.jpg'), await photo())

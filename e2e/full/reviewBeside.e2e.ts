@@ -7,7 +7,8 @@ import { drawn, slowFrames } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange } from '../calls.ts'
 import { server } from '../setup.ts'
 import { isFocused, open, press, staffAt } from '../staff.ts'
-import { focusByTab, focusEach, watchFocus } from '../sticking.ts'
+import { focusEach, watchFocus } from '../sticking.ts'
+import { openRow } from '../tables.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
@@ -142,16 +143,6 @@ it('covers nothing that has the focus, in wide and narrow windows and with large
   }
 })
 
-it('is the same with the Tab key on a phone with the largest letters', async () => {
-  const { name } = await provider()
-  const { page } = await editorAt(changeAt(await ask(name)), phone, 1.5)
-  await page.locator('#entry-phone').waitFor()
-  const seen = await focusByTab(page, page.locator('#entry-category'))
-  expect(seen.covered).toEqual([])
-  expect(seen.stops).toBeGreaterThan(30)
-  expect(seen.highest).toBeLessThanOrEqual(phone.height / 5)
-})
-
 it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
   const { name, uuid } = await provider()
   const { page, complaints } = await editorAt(changeAt(await ask(name)), desk)
@@ -274,11 +265,7 @@ it('lists requests and reports in one inbox, of which each address shows its par
   for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
     await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
   expect(await inaccessible(page)).toEqual([])
-  await page
-    .getByRole('row', { name: /Salon Posteingang/ })
-    .getByRole('link')
-    .first()
-    .click()
+  await openRow(page, /Salon Posteingang/)
   await page.waitForURL(new RegExp(`pending_entries\\?id=${own}`))
   expect(complaints).toEqual([])
 })

@@ -5,6 +5,7 @@ import { hold } from '../browser.ts'
 import { call, request, requestChange, tokenOf } from '../calls.ts'
 import { staffAt } from '../staff.ts'
 import { focusEach, watchFocus } from '../sticking.ts'
+import { sendTable } from '../tables.ts'
 
 const marks = (page: Page) =>
   page.getByRole('checkbox', { name: /arkieren: |“ markieren$|^Zeile \d+ auswählen$/ })
@@ -125,12 +126,7 @@ it.each([
 it('keeps marks of rows of an import where they are when a row above comes in again meanwhile', async () => {
   const { page, complaints } = await staffAt('editor', '/edit/import')
   const rows = [1, 2, 3, 4].map((i) => `Friseure;Salon Zeile ${i};Nirgends ${i};97437;Haßfurt`)
-  await page.getByLabel('Ihre Tabelle').setInputFiles({
-    name: 'marken.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Kategorie;Name;Straße;PLZ;Ort', ...rows].join('\r\n')),
-  })
-  await page.getByRole('button', { name: 'Datei prüfen' }).click()
+  await sendTable(page, 'marken.csv', ['Kategorie;Name;Straße;PLZ;Ort', ...rows])
   await page.getByText('Noch ist nichts geschehen.').waitFor()
   const token = await tokenOf('editor')
   const id = new URL(page.url()).searchParams.get('id')

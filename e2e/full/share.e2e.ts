@@ -137,11 +137,3 @@ it('a date goes into a calendar and a provider among the contacts, as files that
   expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
   expect(complaints).toEqual([])
 })
-
-it('without scripts there is no button that does nothing', async () => {
-  const { page } = await visit(browser, { javaScriptEnabled: false })
-  for (const path of [provider, '/categories/list/Friseure', '/news']) {
-    await page.goto(server.url + path)
-    expect(await page.getByText('Weitergeben').filter({ visible: true }).count()).toBe(0)
-  }
-})

@@ -88,33 +88,6 @@ it('a session of the admin UI is valid on the site, too', async () => {
   await page.getByRole('heading', { name: 'Guten Tag, admin!' }).waitFor()
 })
 
-it('says that a session is over and keeps what was typed', async () => {
-  const editor = await visit(browser)
-  const { page } = editor
-  await loginAs(page, server.url, 'editor')
-  await page.goto(`${server.url}/edit/create_news`)
-  await page.getByLabel('Überschrift').fill('Singen im Pfarrheim')
-  // The session is ended from another browser.
-  await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
-    await fetch('/api/logout', { method: 'POST', headers })
-  })
-  await page.getByLabel('Text').fill('Am Montag um drei.')
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await page.getByText('Ihre Anmeldung ist abgelaufen oder wurde beendet.').waitFor()
-  await page.getByText('ist noch da').waitFor()
-  await logIn(editor, 'editor')
-  await page.waitForURL(/\/edit\/create_news$/)
-  expect(await page.getByLabel('Überschrift').inputValue()).toBe('Singen im Pfarrheim')
-  // The form says that a draft was restored, and how to discard it.
-  const notice = page.getByRole('status').filter({ hasText: 'Hier sind sie wieder.' })
-  await notice.getByRole('button', { name: 'Änderungen verwerfen' }).click()
-  await notice.waitFor({ state: 'detached' })
-  const title = page.getByLabel('Überschrift')
-  expect(await title.inputValue()).toBe('')
-  expect(await isFocused(title)).toBe(true)
-})
-
 it('the menu stands on each page for staff, opens by keyboard, and shows an Admin more', async () => {
   const { page, complaints } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
   const menu = page.getByRole('navigation', { name: 'Redaktion' })

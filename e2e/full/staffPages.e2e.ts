@@ -1,10 +1,11 @@
 import { routes } from '@directory/shared/routes'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { addEntry, callAs } from '../calls.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
+import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
 it('dialogs that are opened from them are accessible, too', async () => {
@@ -36,7 +37,9 @@ it('dialogs that are opened from them are accessible, too', async () => {
   await open(routes.editEntry.href('Friseure'))
   await look(/^Löschen: /)
   await open(routes.editCategories.href())
-  await emptyCategory(page, 'Leere Probe')
+  // A category whose only provider is in the trash.
+  const uuid = await addEntry({ category: 'Leere Probe', name: 'Nur kurz da' })
+  await callAs('editor', `/api/removeEntry?id=${uuid}`)
   await page.reload()
   await look('Löschen: Leere Probe')
   // Pretends that the colleague uses one-time codes.
@@ -65,12 +68,10 @@ it('dialogs that are opened from them are accessible, too', async () => {
 it('an import keeps to the window with an endless name, and its buttons apart while it runs', async () => {
   const { page, complaints } = await staffAt('editor', '/edit/import')
   const name = 'x'.repeat(361)
-  await page.getByLabel('Ihre Tabelle').setInputFiles({
-    name: `${'y'.repeat(150)}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Kategorie;Name;Straße;PLZ;Ort\nFriseure;${name};${name};97437;Haßfurt\n`),
-  })
-  await page.getByRole('button', { name: 'Datei prüfen' }).click()
+  await sendTable(page, `${'y'.repeat(150)}.csv`, [
+    'Kategorie;Name;Straße;PLZ;Ort',
+    `Friseure;${name};${name};97437;Haßfurt`,
+  ])
   await page.getByRole('rowheader', { name: /xxx/ }).waitFor()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -87,16 +88,6 @@ it('an import keeps to the window with an endless name, and its buttons apart wh
   expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
   expect(complaints).toEqual([])
 })
-
-/** Creates a category whose only entry is in the trash. */
-async function emptyCategory(page: Page, category: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-  const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
-  const body = JSON.stringify({ category, name: 'Nur kurz da', ...place })
-  const { uuid } = await (await fetch(`${server.url}/api/addEntry`, { method: 'POST', headers, body })).json()
-  await fetch(`${server.url}/api/removeEntry?id=${uuid}`, { headers })
-}
 
 it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
   const { page } = await visit(browser)

@@ -5,6 +5,7 @@ import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'
 import { server } from '../setup.ts'
 import { isFocused, open, press, said, staffAt } from '../staff.ts'
+import { openRow } from '../tables.ts'
 
 const undo = (page: Page) => press(page.locator('main'), 'Rückgängig')
 
@@ -90,10 +91,7 @@ it('separates two merged categories again', async () => {
 /** Opens the form of a pharmacy from the table, in a window without drafts. */
 async function pharmacyForm(name: string) {
   const at = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
-  await at.page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link', { name: /Bearbeiten/ })
-    .click()
+  await openRow(at.page, new RegExp(name), /Bearbeiten/)
   await at.page.locator('#entry-phone').waitFor()
   return at
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, launchBrowser, visit } from '../browser.ts'
 import { runServer, type Server } from '../server.ts'
+import { openRow } from '../tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const account = { username: 'admin', password: 'password of the admin' }
@@ -168,11 +169,7 @@ describe('the circle: what stands in the directory, and who says that it still d
 /** Opens the change request about a provider as a member of staff. */
 async function changeRequestOf(name: string): Promise<Page> {
   const page = await staffDesk('/edit/pending_changes')
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link')
-    .first()
-    .click()
+  await openRow(page, new RegExp(name))
   return page
 }
 

@@ -13,13 +13,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function staff(username: 'admin' | 'editor', path: string) {
-  const { page, complaints } = await staffAt(username, path)
-  return { page, complaints }
-}
-
 it('an Editor writes news with a picture as a draft, publishes them, and finds no markup in the form', async () => {
-  const { page, complaints } = await staff('editor', '/edit/create_news')
+  const { page, complaints } = await staffAt('editor', '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Markt im Advent')
   await page
     .getByLabel('Text', { exact: true })
@@ -82,7 +77,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
 })
 
 it('a page takes a table, also from a word processor, and says what it left out', async () => {
-  const { page, complaints } = await staff('admin', '/edit/pages?page=about')
+  const { page, complaints } = await staffAt('admin', '/edit/pages?page=about')
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })
   await text.waitFor()
   await text.focus()
@@ -125,7 +120,7 @@ it('a page takes a table, also from a word processor, and says what it left out'
 })
 
 it('files say where they are used, are replaced, and stay while something shows them', async () => {
-  const { page, complaints } = await staff('admin', '/edit/files')
+  const { page, complaints } = await staffAt('admin', '/edit/files')
   const row = page.getByRole('row', { name: /Adventsmarkt\.gif/ })
   await row.getByText('Neuigkeit „Markt im Advent“').waitFor()
   await row.getByRole('button', { name: /^Löschen/ }).click()
@@ -150,7 +145,7 @@ it('files say where they are used, are replaced, and stay while something shows 
 })
 
 it('a link that was started and not saved does not exist', async () => {
-  const { page } = await staff('editor', '/edit/edit_links')
+  const { page } = await staffAt('editor', '/edit/edit_links')
   const links = async () => JSON.parse(await publicText('/api/links')).length
   const before = await links()
   await button(page, 'Neuer Link').click()

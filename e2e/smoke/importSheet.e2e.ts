@@ -5,6 +5,7 @@ import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
 import { isFocused, loginAs, open } from '../staff.ts'
+import { sendTable } from '../tables.ts'
 
 const category = 'Friseure'
 const changed = 'Haarstube Kornblume'
@@ -28,12 +29,7 @@ describe('a volunteer imports a list', () => {
     })
     const fresh = lines[0]?.split(';').map((head) => newCells[head.replace(/["\uFEFF]/g, '')] ?? '')
     await page.goto(`${server.url}/edit/import`)
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'friseure.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`${[...edited, fresh?.join(';')].join('\r\n')}\r\n`),
-    })
-    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    await sendTable(page, 'friseure.csv', [...edited, fresh?.join(';') ?? ''])
 
     await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()

@@ -6,6 +6,7 @@ import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, open, staffAt } from '../staff.ts'
+import { openRow } from '../tables.ts'
 
 describe('from a request to a published provider, and on to a change', () => {
   it('submits, gets a token, is published, asks for a change, and the change is public', async () => {
@@ -48,11 +49,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await loginAs(staff.page, server.url, 'editor')
     await staff.page.goto(`${server.url}/edit/pending_entries`)
     await staff.page.getByText('Scherenglück & Söhne').first().waitFor()
-    await staff.page
-      .getByRole('row', { name: /Scherenglück/ })
-      .getByRole('link')
-      .first()
-      .click()
+    await openRow(staff.page, /Scherenglück/)
     await staff.page.getByRole('button', { name: 'Veröffentlichen' }).click()
     await staff.page.getByText('ist veröffentlicht').first().waitFor()
     const elsewhere = { category: 'Apotheken', name: 'Scherenglück & Söhne', street: 'Am Prüfstein 7' }
@@ -76,11 +73,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.waitForURL(/\/changereceived$/)
 
     await staff.page.goto(`${server.url}/edit/pending_changes`)
-    await staff.page
-      .getByRole('row', { name: /Scherenglück/ })
-      .getByRole('link')
-      .first()
-      .click()
+    await openRow(staff.page, /Scherenglück/)
     await staff.page.getByText('030 23125 777').first().waitFor()
     await staff.page.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
     await staff.page.getByText('ist übernommen').first().waitFor()
@@ -101,11 +94,7 @@ describe('from a request to a published provider, and on to a change', () => {
     const email = 'ohne-token@example.org'
     await requestChange({ name: 'Quitten-Apotheke', email })
     const { page } = await staffAt('editor', '/edit/pending_changes')
-    await page
-      .getByRole('row', { name: new RegExp(email) })
-      .getByRole('link')
-      .first()
-      .click()
+    await openRow(page, new RegExp(email))
     await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
     await page.locator('[name="phone"]').fill('030 23125 999')
     const calls: string[] = []
