@@ -1,4 +1,3 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -8,6 +7,7 @@ import { call as callWith } from './calls.ts'
 import { logProof } from './logProof.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
+import { textsIn } from './texts.ts'
 
 export interface Desk {
   role: 'admin' | 'editor'
@@ -34,11 +34,7 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   await loginAs(page, server.url, role)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
 
-  const t = (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}): string =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, value),
-      allTexts[locale][key],
-    )
+  const t = textsIn(locale)
   const open = async (path: string) => {
     await page.goto(server.url + localePath(locale, path))
     await hydrated(page)

@@ -1,6 +1,7 @@
 import { tokenStorageKey } from '@directory/shared/storedSession'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { hydrated, visit } from './browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { visit } from './browser.ts'
+import { open } from './pages.ts'
 import { browser, server } from './setup.ts'
 
 export type Username = 'admin' | 'editor'
@@ -23,28 +24,8 @@ export async function staffAt(username: Username, path: string, options?: Browse
   return staffVisit
 }
 
-/** Opens an address of the server in a window and waits until it has hydrated. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path)
-  await hydrated(page)
-}
-
 /** Logs in like `loginAs` and opens the staff's start page. */
 export async function openHubAs(page: Page, url: string, username: Username): Promise<void> {
   await loginAs(page, url, username)
   await open(page, '/edit')
 }
-
-/** Presses the first button with exactly this name, or one that matches. */
-export const press = (page: Page | Locator, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
-
-/** Waits for a text in the main part of the page. */
-export const said = (page: Page, text: string | RegExp) =>
-  page.locator('main').getByText(text).first().waitFor()
-
-export const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { brokenWords } from '../brokenWords.ts'
 import { logInToAdmin, visit } from '../browser.ts'
+import { open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 ownServer()
 

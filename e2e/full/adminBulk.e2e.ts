@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminReady, logInToAdmin, visit } from '../browser.ts'
+import { open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 ownServer()
 

@@ -29,7 +29,8 @@ async function saveAsColleague(form: Page, id: string, fields: object): Promise<
     fetch(to, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body }).then(
       ({ status }) => status,
     )
-  expect(await form.evaluate(save, [`/cms/api/entries/${id}`, JSON.stringify(fields)])).toBe(200)
+  const sent: [string, string] = [`/cms/api/entries/${id}`, JSON.stringify(fields)]
+  expect(await form.evaluate(save, sent)).toBe(200)
 }
 const confirm = () => page.locator('#confirm-action:visible').click()
 

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
 const list = '/categories/list/Friseure'
 
 it('the way to the top covers nothing, and nothing moves for it', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await open(page, list)
+  const { page } = await visitAt(list, { viewport: { width: 360, height: 740 } })
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -29,8 +28,7 @@ it('the way to the top covers nothing, and nothing moves for it', async () => {
 })
 
 it('in the dark boxes to tick are seen and pictures do not blind', async () => {
-  const { page } = await visit(browser, { colorScheme: 'dark' })
-  await open(page, list)
+  const { page } = await visitAt(list, { colorScheme: 'dark' })
   const contrast = await page
     .locator('main input[type="checkbox"]')
     .first()
@@ -94,8 +92,7 @@ it.each([1, 1.5])(
 it.each(['/addrequest', '/addrequest?change=true'])(
   'what is wrong with the form at %s is said in the order of its fields',
   async (path) => {
-    const { page } = await visit(browser)
-    await open(page, path)
+    const { page } = await visitAt(path)
     await page.locator('main form button[type="submit"]').click()
     await page.getByRole('alert').first().waitFor()
     const linkedIds = await page

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { call } from '../calls.ts'
+import { press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { loginAs, openHubAs, press } from '../staff.ts'
+import { loginAs, openHubAs } from '../staff.ts'
 
 ownServer()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -30,8 +30,7 @@ it('directions start at the known place, and another site learns it only after a
 })
 
 it('the bus that comes when it is called stands beside the way to providers in its area, and to no others', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await open(page, provider)
+  const { page } = await visitAt(provider, { viewport: { width: 360, height: 740 } })
   const ways = page.getByRole('region', { name: 'Weg dorthin' })
   const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
   await bus.getByText('Hüpfer-Bus').waitFor()

@@ -6,9 +6,9 @@ import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
+import { open, visitAt } from '../pages.ts'
 import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -71,8 +71,7 @@ it('a page whose address holds what it does not know is the same page, and a pri
 })
 
 it('the text grows step by step, stays after a reload, and is right in the first paint', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/')
+  const { page } = await visitAt('/')
   for (let i = 0; i < 5; i++)
     await page
       .getByRole('button', { name: /A\+|größer/ })
@@ -86,8 +85,7 @@ it('the text grows step by step, stays after a reload, and is right in the first
 })
 
 it('on a phone the menu opens and closes by keyboard and holds the text size', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await open(page, '/')
+  const { page } = await visitAt('/', { viewport: { width: 360, height: 740 } })
   const menu = page.getByRole('button', { name: /Menü/ })
   await menu.focus()
   await page.keyboard.press('Enter')

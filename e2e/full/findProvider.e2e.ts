@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright-core'
 
 import { describe, expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads } from '../setup.ts'
-import { open } from '../staff.ts'
+import { hydrated } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
 describe('the list', () => {
   it("shows providers who visit the visitor's town near the top, with filters kept in the address", async () => {
-    const { page, complaints } = await visit(browser)
-    await open(page, '/categories/list/Friseure')
+    const { page, complaints } = await visitAt('/categories/list/Friseure')
     const shown = page.getByRole('main').getByRole('article').getByRole('heading')
     const all = await shown.count()
     await page.locator('form summary').click()
@@ -37,8 +36,7 @@ describe('the list', () => {
   })
 
   it('renders a long list once, and afterwards only the pressed provider', async () => {
-    const { page } = await visit(browser)
-    await open(page, '/fastsearch?q=Haßfurt')
+    const { page } = await visitAt('/fastsearch?q=Haßfurt')
     const box = page.getByLabel(/Für gemeinsame E-Mail/)
     await openCard(page.getByRole('article').filter({ has: box }).first())
     await box.first().check()

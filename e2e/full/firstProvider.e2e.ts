@@ -3,23 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawn, visit } from '../browser.ts'
 import { everydayQueries } from '../everydayQueries.ts'
+import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
-const categories = [
-  'Friseure',
-  'Hausärzte',
-  'Apotheken',
-  'Ambulante Pflegedienste',
-  'Banken mit Beratung zu Hause',
-  'Bürgerbus',
-  'Handwerkerdienste',
-  'Hospiz und Palliativpflege',
-  'Lebensmittel-Lieferdienste',
-  'Seniorenclubs',
-]
+const categories = `
+Friseure, Hausärzte, Apotheken, Ambulante Pflegedienste, Banken mit Beratung zu Hause, Bürgerbus
+Handwerkerdienste, Hospiz und Palliativpflege, Lebensmittel-Lieferdienste, Seniorenclubs
+`
+  .trim()
+  .split(/, |\n/)
 const sharedLinks = [
   `${routes.providerList.href('Friseure')}?barrierfree=true&homeVisits=true&from=Ebern`,
   `${routes.providerList.href('Hausärzte')}?from=Haßfurt&group=alphabet`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
+import { hydrated } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -10,8 +10,7 @@ const phone = { width: 360, height: 740 }
 const hidden = 'Drücken Sie auf einen Treffer.'
 
 it('help is a list of its headings; each opens, also by a link to its anchor', async () => {
-  const { page, complaints } = await visit(browser, { viewport: phone })
-  await open(page, '/help')
+  const { page, complaints } = await visitAt('/help', { viewport: phone })
   const said = page.getByText(hidden)
   expect(await said.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
@@ -30,8 +29,7 @@ it('help is a list of its headings; each opens, also by a link to its anchor', a
 it.each([{ javaScriptEnabled: false }, {}])(
   'all of help stands there in print and without scripts: %j',
   async (options) => {
-    const { page } = await visit(browser, options)
-    await page.goto(`${server.url}/help`)
+    const { page } = await visitAt('/help', options)
     if (options.javaScriptEnabled === undefined) {
       await hydrated(page)
       await page.emulateMedia({ media: 'print' })

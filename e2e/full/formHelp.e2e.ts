@@ -1,14 +1,15 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
+import { visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
 it('a postcode with several towns offers them in one select, and the town can still be typed', async () => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await open(page, routes.addRequest.href())
+  const { page, complaints } = await visitAt(routes.addRequest.href(), {
+    viewport: { width: 360, height: 740 },
+  })
   const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
   expect(await towns.count()).toBe(0)
   await page.locator('[name="plz"]').fill('97437')
@@ -39,8 +40,7 @@ it('each form that asks for personal data says beside its button what happens to
 })
 
 it('the menu of a phone holds the number of the association', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await open(page, '/')
+  const { page } = await visitAt('/', { viewport: { width: 360, height: 740 } })
   const number = page.getByRole('banner').locator('a[href^="tel:"]')
   expect(await number.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Menü' }).click()

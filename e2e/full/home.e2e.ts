@@ -2,20 +2,11 @@ import { localePath, locales } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
+import { isFocused } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { isFocused } from '../staff.ts'
+import { textsIn } from '../texts.ts'
 
 onlyReads()
-
-const textsOf = {
-  de: { what: 'Was suchen Sie?', where: 'Wo? (freiwillig)', remove: /^Ort löschen/, doctor: 'Hausarzt' },
-  en: {
-    what: 'What are you looking for?',
-    where: 'Where? (optional)',
-    remove: /^Remove place/,
-    doctor: 'GP',
-  },
-}
 
 const bottomOf = async (target: Locator) => {
   const box = await target.boundingBox()
@@ -25,7 +16,8 @@ const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('cu
 
 describe.each(locales)('the home page in %s', (locale) => {
   const homeAddress = () => server.url + localePath(locale, '/')
-  const { what, where, remove, doctor } = textsOf[locale]
+  const t = textsIn(locale)
+  const [what, where] = [t('home.search.label'), t('home.search.where')]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
@@ -65,7 +57,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await hydrated(page)
     const main = page.getByRole('main')
     expect(requestedPaths).not.toContain('/api/places')
-    await main.getByLabel(what).fill(doctor)
+    await main.getByLabel(what).fill(locale === 'en' ? 'GP' : 'Hausarzt')
     await main.getByLabel(where).focus()
     await expect.poll(() => requestedPaths.includes('/api/places')).toBe(true)
     // A village without providers, typed as people write it.
@@ -83,7 +75,7 @@ describe.each(locales)('the home page in %s', (locale) => {
 
     await page.goto(homeAddress())
     await hydrated(page)
-    const chip = main.getByRole('button', { name: remove })
+    const chip = main.getByRole('button', { name: new RegExp(`^${t('list.fromRemove')}`) })
     expect(await chip.innerText()).toContain('Kraisdorf')
     await chip.click()
     expect(await storedPlace(page)).toBeNull()
@@ -110,8 +102,8 @@ it('without scripts, what and where go to the search by the address', async () =
   const { page } = await visit(browser, { javaScriptEnabled: false })
   await page.goto(server.url)
   const main = page.getByRole('main')
-  await main.getByLabel(textsOf.de.what).fill('Hausarzt')
-  await main.getByLabel(textsOf.de.where).fill('96106 Ebern')
+  await main.getByLabel('Was suchen Sie?').fill('Hausarzt')
+  await main.getByLabel('Wo? (freiwillig)').fill('96106 Ebern')
   await main.getByRole('button', { name: 'Suchen' }).click()
   expect(new URL(page.url()).searchParams.get('from')).toBe('96106 Ebern')
   await main.getByText('unter 1 km').first().waitFor()

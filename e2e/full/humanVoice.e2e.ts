@@ -2,8 +2,9 @@ import { localePath, locales } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 onlyReads()
 
@@ -59,8 +60,7 @@ it('future dates are separate from past ones, each shown as a calendar sheet and
 })
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/')
+  const { page } = await visitAt('/')
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
@@ -72,8 +72,7 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 })
 
 it('a slow connection is reported in words', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/')
+  const { page } = await visitAt('/')
   const release = await hold(page, /\/api\/news/)
   await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
   await page.getByRole('main').getByText('Wird geladen …').waitFor()
@@ -103,8 +102,7 @@ it('a slow connection is reported in words', async () => {
 })
 
 it('the picture of a page that is not there is whole', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await page.goto(`${server.url}/nirgendwo`)
+  const { page } = await visitAt('/nirgendwo', { viewport: { width: 360, height: 740 } })
   const { width, height } = (await page.locator('main img').boundingBox()) ?? { width: 0, height: 0 }
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -23,8 +23,7 @@ const piecesOfHeading = (page: Page) =>
   })
 
 it('pages opened in the browser are hyphenated as on the server, also in words that are new to it', async () => {
-  const { page, complaints } = await visit(browser)
-  await open(page, list)
+  const { page, complaints } = await visitAt(list)
   const fromServer = await piecesOfHeading(page)
   expect(fromServer.length).toBeGreaterThan(2)
   expect(fromServer.join('')).toBe(word)

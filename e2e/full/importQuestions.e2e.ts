@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { categoryNames } from '../messyList.ts'
+import { isFocused } from '../pages.ts'
 import { server } from '../setup.ts'
-import { isFocused, openHubAs, staffAt } from '../staff.ts'
+import { openHubAs, staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
 describe('rows of a list', () => {

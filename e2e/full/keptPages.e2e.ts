@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { open } from '../pages.ts'
 import { startServer } from '../server.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
 
 onlyReads()

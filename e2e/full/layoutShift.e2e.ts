@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
+import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request } from '../calls.ts'
+import { open, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open, press } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
 const openReview = (page: Page, uuid: string) => open(page, `${routes.pendingEntries.href()}?id=${uuid}`)

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, intercept, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 onlyReads()
 
@@ -13,8 +14,7 @@ const linksCode = /\/assets\/Links-.*\.js$/
 
 /** Opens the home page with a connection that drops matching requests until it is repaired. */
 async function visitWithBlocked(blocked: RegExp | string) {
-  const { page } = await visit(browser)
-  await open(page, '/')
+  const { page } = await visitAt('/')
   const unblock = await intercept(page, blocked, (route) => route.abort())
   const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
   return { page, links, mend: unblock }
@@ -58,8 +58,7 @@ it('if nothing can be loaded the site says so, and the page opens at the next at
 })
 
 it('after an update of the site, whose old code is gone, pages come with the new one', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/')
+  const { page } = await visitAt('/')
   // The same site with renamed files, and nothing under the old names.
   const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
   const answerRenamed = async (route: Route) => {

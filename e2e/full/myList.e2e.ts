@@ -2,8 +2,8 @@ import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
 onlyReads()

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { call, callAs, namesIn, request, requestChange } from '../calls.ts'
+import { isFocused, open, press, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { isFocused, open, press, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const editorAt = (path: string) => staffAt('editor', path)
@@ -98,8 +99,7 @@ it('closes no request before an outcome is chosen, and accepts a change made by 
 
 it('rejects a malformed code before anything is written, and links the form without code', async () => {
   const [name = ''] = await namesIn('Friseure')
-  const { page, complaints } = await visit(browser)
-  await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
+  const { page, complaints } = await visitAt(`/addrequest?change&name=${encodeURIComponent(name)}`)
   const code = page.locator('#change-token')
   await code.fill('AB CD-123')
   await page.keyboard.press('Tab')

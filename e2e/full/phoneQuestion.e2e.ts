@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { isFocused, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { isFocused, loginAs, press, staffAt } from '../staff.ts'
+import { loginAs, staffAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')

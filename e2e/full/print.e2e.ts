@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visit } from '../browser.ts'
-import { browser, onlyReads } from '../setup.ts'
-import { open } from '../staff.ts'
+import { visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -15,8 +14,7 @@ const countPages = async (page: Page) => {
 }
 
 it('a print says what was searched and kept out, from where, whom to call and when', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
+  const { page } = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
   const note = page.getByRole('main')
   await note.getByText('Gesucht: Hausarzt').waitFor()
@@ -30,8 +28,7 @@ it('a print says what was searched and kept out, from where, whom to call and wh
 })
 
 it('a provider prints on one page, in large letters by choice', async () => {
-  const { page } = await visit(browser)
-  await open(page, provider)
+  const { page } = await visitAt(provider)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   expect(await countPages(page)).toBe(1)
@@ -50,8 +47,7 @@ it.each([
 ])(
   '%s prints at least %s on one page, each in about five lines, with the names of towns',
   async (path, count) => {
-    const { page } = await visit(browser)
-    await open(page, path)
+    const { page } = await visitAt(path)
     expect(await countPages(page)).toBe(1)
     // The width that A4 leaves inside its margins.
     await page.setViewportSize({ width: 718, height: 1000 })
@@ -81,8 +77,7 @@ it.each([
 )
 
 it('a list prints in large letters by choice, and wholly', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/fastsearch?q=Pflege')
+  const { page } = await visitAt('/fastsearch?q=Pflege')
   const plain = (await countPages(page)) ?? 0
   await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
   expect(await countPages(page)).toBeGreaterThan(plain)
@@ -92,8 +87,7 @@ it('a list prints in large letters by choice, and wholly', async () => {
 })
 
 it('prints large, without map, buttons and navigation', async () => {
-  const { page } = await visit(browser)
-  await open(page, '/categories/list/Friseure')
+  const { page } = await visitAt('/categories/list/Friseure')
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Liste drucken' }).isVisible()).toBe(false)
   expect(await page.locator('.leaflet-container').first().isVisible()).toBe(false)

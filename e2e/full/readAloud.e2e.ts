@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
+import { isFocused, open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
-import { isFocused, open } from '../staff.ts'
 
 onlyReads()
 

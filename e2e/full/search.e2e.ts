@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { open, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
@@ -39,8 +40,7 @@ it.each([
   ['/fastsearch?q=Enkeltrick', '110'],
   ['/en/fastsearch?q=heart+attack', '112'],
 ])('on a phone %s has whom to call on the first screen, above the form', async (path, numbers) => {
-  const { page } = await visit(browser, phone)
-  await open(page, path)
+  const { page } = await visitAt(path, phone)
   const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
   expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
   const [button, form] = await Promise.all([
@@ -71,8 +71,7 @@ it.each([
 ])(
   'who comes from home hears how the search for %s has ended, in a region that was there before',
   async (words, said) => {
-    const { page } = await visit(browser)
-    await open(page, '/')
+    const { page } = await visitAt('/')
     const region = page.locator('main [role="status"]')
     await page.evaluate(() => {
       const regionBeforeScripts = () =>
@@ -88,8 +87,7 @@ it.each([
 )
 
 it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its start', async (query) => {
-  const { page, complaints } = await visit(browser)
-  await open(page, `/fastsearch${query}`)
+  const { page, complaints } = await visitAt(`/fastsearch${query}`)
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Suche\b/)
   const initialText = await page.getByRole('main').innerText()

@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { type Locale, localePath, locales } from '@directory/shared/routes'
+import { localePath, locales } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
+import { textsIn } from '../texts.ts'
 
 onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-const textsOf: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close', string>> = {
-  de: {
-    share: 'Weitergeben',
-    mail: 'Per E-Mail',
-    text: 'Per SMS',
-    copy: 'Link kopieren',
-    close: 'Schließen',
-  },
-  en: { share: 'Share', mail: 'By email', text: 'By text message', copy: 'Copy the link', close: 'Close' },
-}
-
 describe.each(locales)('in %s', (locale) => {
-  const texts = textsOf[locale]
+  const t = textsIn(locale)
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
   it('a provider is passed on from a browser without a menu of its own, and the link opens elsewhere', async () => {
@@ -33,11 +23,11 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(`${addressOf(provider)}?from=Ebern`)
     await hydrated(page)
     expect(requests.filter((url) => url.includes('ShareMenu'))).toEqual([])
-    const button = page.getByRole('button', { name: texts.share })
+    const button = page.getByRole('button', { name: t('share.button') })
     await button.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: texts.mail }).waitFor()
+    await menu.getByRole('link', { name: t('share.mail') }).waitFor()
     expect(await inaccessible(page)).toEqual([])
     // The link does not reveal where the visitor lives.
     const link = addressOf(provider)
@@ -45,20 +35,20 @@ describe.each(locales)('in %s', (locale) => {
     const [number = ''] = /\d[\d -]+\d/.exec(callButton) ?? []
     const href = async (name: string) =>
       decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
-    expect(await href(texts.mail)).toBe(
+    expect(await href(t('share.mail'))).toBe(
       `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`,
     )
-    expect(await href(texts.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
+    expect(await href(t('share.sms'))).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
     // The server of this journey has no known address.
     expect(await menu.getByRole('img').count()).toBe(0)
-    await menu.getByRole('button', { name: texts.copy }).click()
+    await menu.getByRole('button', { name: t('share.copy') }).click()
     await menu
       .getByRole('status')
       .getByText(/Link|link/)
       .waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(link)
-    await menu.getByRole('button', { name: texts.close }).click()
+    await menu.getByRole('button', { name: t('share.close') }).click()
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(complaints).toEqual([])
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { loginAs, open } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 ownServer()
 

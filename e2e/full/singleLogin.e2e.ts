@@ -3,8 +3,9 @@ import type { Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
+import { isFocused, open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { isFocused, loginAs, open, openHubAs, staffAt } from '../staff.ts'
+import { loginAs, openHubAs, staffAt } from '../staff.ts'
 
 ownServer()
 

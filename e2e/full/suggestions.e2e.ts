@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
@@ -17,8 +17,7 @@ const onlySuggestion = '{"categories":[],"entries":[],"towns":["Ebern"]}'
 
 describe('suggestions', () => {
   it('come while typing, keep text and caret, and are chosen by keyboard', async () => {
-    const { page, complaints } = await visit(browser)
-    await open(page, '/')
+    const { page, complaints } = await visitAt('/')
     const field = fieldOf(page)
     await field.evaluate((input: HTMLInputElement) => {
       input.dataset.same = 'yes'
@@ -54,8 +53,7 @@ describe('suggestions', () => {
   })
 
   it('that overflow their list do not block the way from the field to its button', async () => {
-    const { page } = await visit(browser, { viewport: { width: 360, height: 500 } })
-    await open(page, '/fastsearch')
+    const { page } = await visitAt('/fastsearch', { viewport: { width: 360, height: 500 } })
     const field = fieldOf(page)
     await field.focus()
     await page.getByRole('combobox', { name: 'Wen oder was suchen Sie?' }).waitFor()
@@ -81,8 +79,7 @@ describe('suggestions', () => {
   })
 
   it('do not interfere: Enter without a choice searches', async () => {
-    const { page } = await visit(browser)
-    await open(page, '/fastsearch')
+    const { page } = await visitAt('/fastsearch')
     await fieldOf(page).pressSequentially('friseu')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')

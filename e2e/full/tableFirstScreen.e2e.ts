@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
+import { isFocused } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { isFocused, loginAs } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 ownServer()
 

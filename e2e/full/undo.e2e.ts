@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'
+import { isFocused, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { isFocused, open, press, said, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const undo = (page: Page) => press(page.locator('main'), 'Rückgängig')

@@ -4,8 +4,9 @@ import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { open, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
   const wrong: string[] = []

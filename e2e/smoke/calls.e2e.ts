@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { addEntry } from '../calls.ts'
+import { open, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open, said } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { listed, request, requestChange } from '../calls.ts'
+import { open, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open, press, staffAt } from '../staff.ts'
+import { loginAs, staffAt } from '../staff.ts'
 
 const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
 

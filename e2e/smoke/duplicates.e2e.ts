@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { addEntry, namesIn } from '../calls.ts'
+import { open, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open, said } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 it('finds a duplicate, merges and separates it, and no longer asks about a pair marked as different', async () => {
   const { page, complaints } = await visit(browser)

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { addEntry, callAs, listed, namesIn } from '../calls.ts'
+import { isFocused, open, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { isFocused, loginAs, open, said } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 

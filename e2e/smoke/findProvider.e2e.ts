@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
+import { visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 onlyReads()
 
 describe('a visitor finds a hairdresser', () => {
   it('by way of the categories, down to the telephone number', async () => {
-    const { page, complaints } = await visit(browser)
-    await open(page, '/')
+    const { page, complaints } = await visitAt('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Dienstleistungen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dienstleistungen' }).waitFor()
     await page.getByRole('link', { name: 'Körperpflege und Hilfsmittel' }).click()
@@ -31,8 +30,7 @@ describe('a visitor finds a hairdresser', () => {
   })
 
   it('by searching, with a typo and umlauts, and shares the address of what was found', async () => {
-    const { page, complaints } = await visit(browser)
-    await open(page, '/')
+    const { page, complaints } = await visitAt('/')
     await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
     await page.keyboard.press('Enter')
     const mobile = page.getByRole('link', { name: 'Die Schere kommt – Mobiler Friseurdienst', exact: true })
@@ -71,8 +69,7 @@ describe('a visitor finds a hairdresser', () => {
   })
 
   it('in a list that is filtered, grouped and measured as its address says', async () => {
-    const { page, complaints } = await visit(browser)
-    await open(page, '/categories/list/Friseure')
+    const { page, complaints } = await visitAt('/categories/list/Friseure')
     await page.locator('form summary').click()
     await page.getByLabel('Nur barrierefreie Anbieter').check()
     await page.waitForURL(/barrierfree=true/)
@@ -102,8 +99,7 @@ describe('a visitor finds a hairdresser', () => {
 })
 
 it('the language changes in place and the address can be shared', async () => {
-  const { page, complaints } = await visit(browser)
-  await open(page, '/categories/list/Friseure?barrierfree=true')
+  const { page, complaints } = await visitAt('/categories/list/Friseure?barrierfree=true')
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(`${server.url}/en/categories/list/Friseure?barrierfree=true`)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { type Visit, visit } from '../browser.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { open, openHubAs } from '../staff.ts'
+import { openHubAs } from '../staff.ts'
 
 const bottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).last().boundingBox()

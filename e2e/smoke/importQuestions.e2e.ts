@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { categoryNames, faultCounts, messyWorkbook } from '../messyList.ts'
-import { isFocused, staffAt } from '../staff.ts'
+import { isFocused } from '../pages.ts'
+import { staffAt } from '../staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10

@@ -1,12 +1,11 @@
 import { it } from 'vitest'
-import { visit } from '../browser.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
 it('logging in leads to the hub and out again; a wrong password says so', async () => {
-  const { page } = await visit(browser)
-  await page.goto(`${server.url}/edit`)
+  const { page } = await visitAt('/edit')
   await page.waitForURL(/\/login/)
   await page.getByLabel('Benutzername').fill('editor')
   await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')

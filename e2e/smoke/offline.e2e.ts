@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
-import { browser, onlyReads } from '../setup.ts'
-import { open } from '../staff.ts'
+import { hydrated } from '../browser.ts'
+import { visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
 it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
-  const { page, context } = await visit(browser)
-  await open(page, '/imprint')
+  const { page, context } = await visitAt('/imprint')
   const textBefore = await page.getByRole('main').innerText()
   await context.setOffline(true)
   const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
@@ -22,8 +21,7 @@ it('a press without a connection reports it, the page stays, and works again wit
 })
 
 it('what a page cannot fetch is called a missing connection, with a way to try again', async () => {
-  const { page, context } = await visit(browser)
-  await open(page, '/categories/list/Friseure')
+  const { page, context } = await visitAt('/categories/list/Friseure')
   const provider = (nth: number) =>
     page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
   // Loads the code of the page.

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { sitDown } from '../desks.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { open } from '../staff.ts'
 
 /** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {

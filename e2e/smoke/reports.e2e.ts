@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { call, callAs, listed, mailsTo } from '../calls.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { open, staffAt } from '../staff.ts'
+import { staffAt } from '../staff.ts'
 
 const email = 'leserin@example.org'
 

@@ -4,8 +4,9 @@ import { hydrated, visit } from '../browser.ts'
 import { addEntry, call, requestChange } from '../calls.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open, staffAt } from '../staff.ts'
+import { loginAs, staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 describe('from a request to a published provider, and on to a change', () => {

@@ -3,8 +3,9 @@ import { inaccessible, injectAxe } from '../accessible.ts'
 import { brokenWords } from '../brokenWords.ts'
 import { visit } from '../browser.ts'
 import { staffPages } from '../pageLists.ts'
+import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { loginAs, open } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
 onlyReads()

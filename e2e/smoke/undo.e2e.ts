@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { call, namesIn } from '../calls.ts'
-import { press, said, staffAt } from '../staff.ts'
+import { press, said } from '../pages.ts'
+import { staffAt } from '../staff.ts'
 
 /** Counts from now on how often the page was painted without a focused element, however briefly. */
 async function focusLost(page: Page): Promise<() => Promise<number>> {

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { callAs, listed } from '../calls.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, open } from '../staff.ts'
+import { loginAs } from '../staff.ts'
 
 it('an earlier version is read as it was: lines as lines, pictures seen, places in words, changes marked', async () => {
   const { page, complaints } = await visit(browser)

@@ -2,49 +2,28 @@ import { type Locale, localePath } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
+import { isFocused, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { isFocused, open } from '../staff.ts'
+import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
-const textsOf: Record<
-  Locale,
-  Record<'query' | 'comes' | 'choose' | 'full' | 'undo' | 'write' | 'copy', string> & { more: RegExp }
-> = {
-  de: {
-    query: 'Friseur Hausbesuche Hofheim',
-    comes: 'Kommt ins Haus',
-    choose: 'Für gemeinsame E-Mail',
-    full: 'Eine gemeinsame E-Mail geht an höchstens 5 Anbieter.',
-    more: /^Mehr über/,
-    undo: 'Rückgängig',
-    write: 'E-Mail schreiben',
-    copy: 'Adressen kopieren',
-  },
-  en: {
-    query: 'hairdresser Hausbesuche Hofheim',
-    comes: 'Comes to you',
-    choose: 'For a joint email',
-    full: 'A joint email goes to at most 5 providers.',
-    undo: 'Undo',
-    write: 'Write an email',
-    copy: 'Copy addresses',
-    more: /^More about/,
-  },
-}
-
 /** From the search to a call, and from several cards to one mail. */
 export const callAndCollect = (locale: Locale) => {
-  const texts = textsOf[locale]
+  const t = textsIn(locale)
+  const choose = t('selection.choose')
+  const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
   const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
-    const { page, complaints } = await visit(browser, { viewport: phone })
-    await open(page, localePath(locale, '/'))
-    await page.getByRole('main').locator('input[name="q"]').fill(texts.query)
+    const { page, complaints } = await visitAt(localePath(locale, '/'), { viewport: phone })
+    await page
+      .getByRole('main')
+      .locator('input[name="q"]')
+      .fill(`${locale === 'en' ? 'hairdresser' : 'Friseur'} Hausbesuche Hofheim`)
     await page.keyboard.press('Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
-    await card.getByText(texts.comes).waitFor()
+    await card.getByText(t('entry.comesToHouse')).waitFor()
     await card.getByRole('link', { name: hairdresser }).first().click()
     await page.getByRole('heading', { level: 1, name: hairdresser }).waitFor()
 
@@ -66,19 +45,22 @@ export const callAndCollect = (locale: Locale) => {
     const { page, complaints } = await visit(browser, { viewport: phone })
     await page.goto(list())
     await hydrated(page)
-    const cards = page.getByRole('article').filter({ has: page.getByLabel(texts.choose) })
-    const box = (nth: number) => cards.nth(nth).getByLabel(texts.choose)
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(choose) })
+    const box = (nth: number) => cards.nth(nth).getByLabel(choose)
     const first = await cards.nth(0).getByRole('heading').textContent()
     for (let nth = 0; nth < 6; nth++) {
-      await cards.nth(nth).getByRole('button', { name: texts.more }).click()
+      await cards.nth(nth).getByRole('button', { name: more }).click()
       await box(nth).check()
     }
-    const droppedNotice = cards.nth(5).getByText(texts.full)
+    const droppedNotice = cards.nth(5).getByText(t('selection.dropped', { max: '5' }).split('. ')[0] ?? '')
     expect(await droppedNotice.textContent()).toContain(first)
     expect(await box(0).isChecked()).toBe(false)
     expect(await inaccessible(page)).toEqual([])
 
-    await cards.nth(5).getByRole('button', { name: texts.undo }).click()
+    await cards
+      .nth(5)
+      .getByRole('button', { name: t('undo.press') })
+      .click()
     expect(await box(0).isChecked()).toBe(true)
     expect(await box(5).isChecked()).toBe(false)
     expect(await isFocused(box(5))).toBe(true)
@@ -104,19 +86,21 @@ export const callAndCollect = (locale: Locale) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(list())
     await hydrated(page)
-    const boxes = page.getByRole('article').getByLabel(texts.choose)
-    const cards = page.getByRole('article').filter({ has: page.getByLabel(texts.choose) })
+    const boxes = page.getByRole('article').getByLabel(choose)
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(choose) })
     for (let nth = 0; nth < 3; nth++) {
-      await cards.nth(nth).getByRole('button', { name: texts.more }).click()
+      await cards.nth(nth).getByRole('button', { name: more }).click()
       await boxes.nth(nth).check()
     }
-    const mail = page.getByRole('link', { name: `${texts.write} (3)` }).first()
+    const mail = page.getByRole('link', { name: t('selection.mail', { count: '3' }) }).first()
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
     // Writing is possible both in the selection's bar and below the list.
-    const copy = page.getByRole('button', { name: texts.copy })
-    expect(await copy.count()).toBe(await page.getByRole('link', { name: `${texts.write} (3)` }).count())
+    const copy = page.getByRole('button', { name: t('selection.copy') })
+    expect(await copy.count()).toBe(
+      await page.getByRole('link', { name: t('selection.mail', { count: '3' }) }).count(),
+    )
     await copy.first().click()
     await page
       .getByRole('status')

@@ -1,22 +1,13 @@
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { isFocused, open, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { isFocused } from '../staff.ts'
+import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
-const textsOf = {
-  de: { question: 'In welchem Ort wohnen Sie?', ask: /Ort angeben$/, far: /\d+ km/, near: 'unter 1 km' },
-  en: {
-    question: 'Which town do you live in?',
-    ask: /Name your town$/,
-    far: /\d+ km/,
-    near: 'less than 1 km',
-  },
-}
-
 /** Returns true if the element is completely visible before scrolling. */
 async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
@@ -30,13 +21,13 @@ async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
 /** What is there before anybody scrolls, and the town that is asked for once. */
 export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
-  const { question, ask, far, near } = textsOf[locale]
+  const t = textsIn(locale)
+  const [question, near, far] = [t('list.from'), t('entry.nearShort'), /\d+ km/]
+  const ask = locale === 'en' ? /Name your town$/ : /Ort angeben$/
 
   it('the first screen of a telephone and of a desktop holds what people came for', async () => {
     for (const viewport of windows) {
-      const { page } = await visit(browser, { viewport })
-      await page.goto(address('/'))
-      await hydrated(page)
+      const { page } = await visitAt(localePath(locale, '/'), { viewport })
       const main = page.getByRole('main')
       expect(await isOnFirstScreen(page, main.locator('input[name="q"]'))).toBe(true)
       const pictures = main.locator('a[href*="/categories/top/"] img')
@@ -44,8 +35,7 @@ export const firstScreen = (locale: Locale) => {
       expect(await isOnFirstScreen(page, pictures.nth(0))).toBe(true)
       expect(await isOnFirstScreen(page, pictures.nth(1))).toBe(true)
 
-      await page.goto(address('/categories/list/Friseure'))
-      await hydrated(page)
+      await open(page, localePath(locale, '/categories/list/Friseure'))
       const first = main.getByRole('article').first()
       expect(await isOnFirstScreen(page, first.getByRole('heading'))).toBe(true)
       expect(await isOnFirstScreen(page, first.locator('a[href^="tel:"]'))).toBe(true)
@@ -56,8 +46,7 @@ export const firstScreen = (locale: Locale) => {
     const { page, complaints } = await visit(browser, { viewport: phone })
     const main = page.getByRole('main')
     const field = page.getByLabel(question)
-    await page.goto(address('/categories/list/Friseure'))
-    await hydrated(page)
+    await open(page, localePath(locale, '/categories/list/Friseure'))
     expect(await field.isVisible()).toBe(false)
     await main.getByRole('article').first().getByRole('link', { name: ask }).click()
     expect(await isFocused(field)).toBe(true)
@@ -81,16 +70,14 @@ export const firstScreen = (locale: Locale) => {
       '/fastsearch?q=Apotheke',
       '/categories/list/Friseure/Salon%20Silberlocke',
     ]) {
-      await page.goto(address(path))
-      await hydrated(page)
+      await open(page, localePath(locale, path))
       await page.waitForURL(/[?&]from=Ebern$/)
       await main.getByText(far).first().waitFor()
       expect([path, await main.getByRole('link', { name: ask }).count()]).toEqual([path, 0])
     }
 
     // An address that contains a place stays as it is, and so does the stored place.
-    await page.goto(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))
-    await hydrated(page)
+    await open(page, localePath(locale, '/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     expect(page.url()).toBe(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     await main
       .getByRole('article')
@@ -98,8 +85,7 @@ export const firstScreen = (locale: Locale) => {
       .getByText(/, Haßfurt$/)
       .waitFor()
 
-    await page.goto(address('/categories/list/Friseure'))
-    await hydrated(page)
+    await open(page, localePath(locale, '/categories/list/Friseure'))
     await page.waitForURL(/\?from=Ebern$/)
     await main.locator('summary').first().click()
     await field.fill('')

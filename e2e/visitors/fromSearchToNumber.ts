@@ -1,7 +1,8 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawn, hydrated, visit } from '../browser.ts'
+import { drawn, visit } from '../browser.ts'
+import { open, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -29,15 +30,13 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 /** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
   const texts = textsOf[locale]
-  const addressOf = (path: string) => server.url + localePath(locale, path)
+  const _addressOf = (path: string) => server.url + localePath(locale, path)
   const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('from home to a number are two presses, without scrolling; the keyboard goes, and the hits are announced', async () => {
-    const { page, complaints } = await visit(browser, phone)
-    await page.goto(addressOf('/'))
-    await hydrated(page)
+    const { page, complaints } = await visitAt(localePath(locale, '/'), phone)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\/fastsearch\?q=Friseur/)
@@ -67,8 +66,7 @@ export const fromSearchToNumber = (locale: Locale) => {
       const { page } = await visit(browser, phone)
       await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
       for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
-        await page.goto(addressOf(path))
-        await hydrated(page)
+        await open(page, localePath(locale, path))
         await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
         const show = main(page).getByRole('button', { name: texts.show })
         const { top, bottom } = await main(page)
@@ -93,9 +91,10 @@ export const fromSearchToNumber = (locale: Locale) => {
   })
 
   it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
-    const { page, complaints } = await visit(browser, phone)
-    await page.goto(addressOf(routes.providerList.href('Friseure')))
-    await hydrated(page)
+    const { page, complaints } = await visitAt(
+      localePath(locale, routes.providerList.href('Friseure')),
+      phone,
+    )
     const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
     const movedButtons = await main(page)

@@ -5,36 +5,9 @@ import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { browser, server } from '../setup.ts'
+import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
-const textsOf: Record<
-  Locale,
-  Record<'remember' | 'note' | 'up' | 'remove' | 'undo' | 'clear' | 'share' | 'copy' | 'take', string>
-> = {
-  de: {
-    remember: 'Auf die Merkliste',
-    note: 'Ihre Notiz',
-    up: 'Weiter nach oben',
-    remove: 'Entfernen',
-    undo: 'Rückgängig',
-    clear: 'Alles löschen',
-    share: 'Weitergeben',
-    copy: 'Link kopieren',
-    take: 'Auf meine Merkliste',
-  },
-  en: {
-    remember: 'Add to my list',
-    note: 'Your note',
-    up: 'Move up',
-    remove: 'Remove',
-    undo: 'Undo',
-    clear: 'Delete all',
-    share: 'Share',
-    copy: 'Copy the link',
-    take: 'Add to my list',
-  },
-}
-
 export const namesOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 export const store = (page: Page, entries: readonly { id: string; note: string }[] | string) =>
@@ -45,7 +18,7 @@ export const store = (page: Page, entries: readonly { id: string; note: string }
 
 /** The list to remember, from the first provider on it to another person's browser. */
 export const myList = (locale: Locale) => {
-  const texts = textsOf[locale]
+  const t = textsIn(locale)
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
   it('three providers, one without mail address, are saved, annotated, sorted, removed, restored and shared', async () => {
@@ -64,7 +37,7 @@ export const myList = (locale: Locale) => {
         addressOf(`/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}?id=${uuid}`),
       )
       await hydrated(page)
-      await page.getByRole('button', { name: texts.remember }).click()
+      await page.getByRole('button', { name: t('mylist.remember') }).click()
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
     // A press on the header's number leads to the list.
@@ -75,33 +48,38 @@ export const myList = (locale: Locale) => {
     expect(await inaccessible(page)).toEqual([])
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
-    await card(withoutMail.name).getByLabel(texts.note).fill('Dienstag anrufen')
-    const upButton = card(withoutMail.name).getByRole('button', { name: texts.up })
+    await card(withoutMail.name).getByLabel(t('mylist.note')).fill('Dienstag anrufen')
+    const upButton = card(withoutMail.name).getByRole('button', { name: t('mylist.up') })
     await upButton.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
     await expect.poll(() => upButton.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.reload()
     await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
-    expect(await card(withoutMail.name).getByLabel(texts.note).inputValue()).toBe('Dienstag anrufen')
+    expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
 
     const writing = page.getByRole('region').filter({ hasText: withoutMail.name })
     const href = await writing.locator('a[href^="mailto:"]').getAttribute('href')
     expect(decodeURIComponent(String(href))).toBe(`mailto:?bcc=${first.email},${second.email}`)
 
-    await card(withoutMail.name).getByRole('button', { name: texts.remove }).click()
+    await card(withoutMail.name)
+      .getByRole('button', { name: t('selection.remove') })
+      .click()
     await expect.poll(() => namesOn(page)).toEqual([first.name, second.name])
-    await page.getByRole('button', { name: texts.undo }).click()
+    await page.getByRole('button', { name: t('undo.press') }).click()
     await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
-    await page.getByRole('button', { name: texts.clear }).click()
+    await page.getByRole('button', { name: t('mylist.clear') }).click()
     await expect.poll(() => namesOn(page)).toEqual([])
-    await page.getByRole('button', { name: texts.undo }).click()
+    await page.getByRole('button', { name: t('undo.press') }).click()
     await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
-    expect(await card(withoutMail.name).getByLabel(texts.note).inputValue()).toBe('Dienstag anrufen')
+    expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.getByRole('button', { name: texts.share }).click()
-    await page.getByRole('dialog').getByRole('button', { name: texts.copy }).click()
+    await page.getByRole('button', { name: t('share.button') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('share.copy') })
+      .click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
@@ -122,11 +100,11 @@ export const myList = (locale: Locale) => {
     const countStored = () =>
       other.page.evaluate(() => JSON.parse(localStorage.getItem('myList') ?? '').entries.length)
     expect(await countStored()).toBe(1)
-    await other.page.getByRole('button', { name: texts.take, exact: true }).click()
+    await other.page.getByRole('button', { name: t('mylist.takeOver'), exact: true }).click()
     await expect.poll(countStored).toBe(3)
-    await other.page.getByRole('button', { name: texts.undo }).click()
+    await other.page.getByRole('button', { name: t('undo.press') }).click()
     await expect.poll(countStored).toBe(1)
-    await other.page.getByRole('button', { name: texts.take, exact: true }).click()
+    await other.page.getByRole('button', { name: t('mylist.takeOver'), exact: true }).click()
     await other.page.getByRole('main').getByRole('link', { name: /\(3\)/ }).click()
     await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])
     expect(other.complaints).toEqual([])

@@ -1,0 +1,30 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { hydrated, type Visit, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+
+/** Opens an address of the server in a window and waits until it has hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+/** Opens an address of the server in a new window, as a visitor with scripts. */
+export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Visit> {
+  const newVisit = await visit(browser, options)
+  await open(newVisit.page, path)
+  return newVisit
+}
+
+/** Presses the first button with exactly this name, or one that matches. */
+export const press = (page: Page | Locator, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** Waits for a text in the main part of the page. */
+export const said = (page: Page, text: string | RegExp) =>
+  page.locator('main').getByText(text).first().waitFor()
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)

@@ -1,0 +1,11 @@
+import { allTexts } from '@directory/shared/catalogues'
+import type { Locale } from '@directory/shared/routes'
+
+/** Returns the texts of the site in a language, with their values put in. */
+export const textsIn =
+  (locale: Locale) =>
+  (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}): string =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      allTexts[locale][key],
+    )
