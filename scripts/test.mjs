@@ -6,6 +6,7 @@ requireNode()
 const { readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { stripVTControlCharacters } = await import('node:util')
 const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
@@ -33,7 +34,7 @@ const env = {
 
 function show(chunk) {
   process.stdout.write(chunk)
-  reason = /Tests on MongoDB are SKIPPED: (.*)/.exec(chunk)?.[1] ?? reason
+  reason = /Tests on MongoDB are SKIPPED: (.*)/.exec(stripVTControlCharacters(chunk))?.[1] ?? reason
 }
 
 const headline = (text) => `\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n\n`
@@ -83,6 +84,7 @@ async function vitest(title, projects, files = []) {
   if (env.TEST_DATABASE && reason) {
     total.skipped += 1
     skipped.set(title, 1)
+    rmSync(results, { force: true })
     return false
   }
   const failedBefore = total.failed
@@ -185,7 +187,7 @@ async function runFull() {
 
 /** Every suite that meets a database, on MongoDB; where none can be had, that is one skipped test. */
 async function runMongo() {
-  const files = filesIn(['cms/src', 'seed']).filter(
+  const files = filesIn(['cms/src']).filter(
     (file) =>
       /\.test\.ts$/.test(file) && /of (databases|everyDatabase)\)/.test(readFileSync(fromRoot(file), 'utf8')),
   )
