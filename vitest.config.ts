@@ -26,12 +26,16 @@ const journeys = (name: string, folder: string) => ({
   },
 })
 
-/** `npm test` builds the admin UI beside the tests, so what needs it comes last. */
-class AdminLast extends BaseSequencer {
+/** The long sweeps begin; what needs the admin UI, which `npm test` builds beside the tests, comes last. */
+class InOrder extends BaseSequencer {
   async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const isLast = ({ moduleId }: TestSpecification) => /smoke\/(adminUi|reports)\./.test(moduleId)
-    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)]
+    const rank = ({ moduleId }: TestSpecification) =>
+      /smoke\/(staffPages|visitors)\./.test(moduleId)
+        ? 0
+        : /smoke\/(adminUi|reports)\./.test(moduleId)
+          ? 2
+          : 1
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -40,7 +44,7 @@ export default defineConfig({
     pool: 'forks',
     execArgv: [...shortLivedOptions],
     maxWorkers: 2,
-    sequence: { sequencer: AdminLast },
+    sequence: { sequencer: InOrder },
     // Generous: a test fails because something is wrong, not because the machine is busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,

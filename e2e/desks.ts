@@ -23,7 +23,7 @@ export const everyDesk: readonly Desk[] = [
   { role: 'admin', locale: 'en', byKeyboard: true },
 ]
 
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Opens a browser page as a member of staff with a role and language. */
 export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
