@@ -28,7 +28,7 @@ const journeys = (name: string, folder: string) => ({
 
 /** The long sweeps begin; what needs the admin UI, which `npm test` builds beside the tests, comes last. */
 class InOrder extends BaseSequencer {
-  async sort(files: TestSpecification[]) {
+  override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) =>
       /smoke\/(staffPages|visitors)\./.test(moduleId)
         ? 0

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { callAs, request } from '../calls.ts'
+import { request } from '../calls.ts'
 import { staffAt } from '../staff.ts'
 
 const submit = (name: string) => request({ name, phone: '030 23125 41' })
