@@ -38,7 +38,7 @@ it.each([
     paths: ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', list],
   })),
   { what: 'a list with a stored town', stored: true, paths: [`${list}?barrierfree=true`] },
-])('$what does not move: $width $time $day', async (look) => {
+])('$what does not move, case %#', async (look) => {
   const {
     width = 360,
     height = usualHeight,
