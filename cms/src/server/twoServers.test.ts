@@ -11,7 +11,7 @@ import { contentOf } from '../testContent.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
-// On SQLite the second one refuses to start: see `explainStartFailure.test.ts`, "on a data folder that another server holds".
+// On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".
 for (const db of databases) {
   describe.runIf(onMongo)('two servers on one MongoDB', () => {
     let one: TestServer
