@@ -3,9 +3,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { ownOrigin, startTestServer, type TestServer } from '../testServer.ts'
-import { type Asked, type Ids, inputs } from './bothWays.fixture.ts'
+import { entryRequest } from './requests.fixture.ts'
 
-const keys = Object.keys(contract) as CallKey[]
+interface Ids {
+  entry: string
+  pending: string
+  topCategory: string
+}
+interface Asked {
+  path?: string
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** One of each kind of call, with what makes it succeed; the one that ends the session comes last. */
+const inputs = {
+  'GET /api/news': () => ({}),
+  'GET /api/file/{name}': () => ({ path: 'Plan.pdf' }),
+  'GET /api/searchFor': () => ({ query: { searchQuery: 'Pflegedienst' } }),
+  'POST /api/login': () => ({ body: { username: 'admin', password: 'password of the admin' } }),
+  'POST /api/addPendingEntry': () => ({ body: entryRequest() }),
+  'POST /api/acceptPendingEntry': ({ pending }) => ({ query: { id: pending } }),
+  'GET /api/removeEntry': ({ entry }) => ({ query: { id: entry } }),
+  'POST /api/assigncategory': ({ topCategory }) => ({ query: { topCategory, category: 'Pflege' } }),
+  'POST /api/saveFile': () => ({ body: { name: 'a.txt', content: 'YQ==' } }),
+  'POST /api/logout': () => ({}),
+} satisfies Partial<Record<CallKey, (ids: Ids) => Asked>>
+const keys = Object.keys(inputs) as (keyof typeof inputs)[]
 
 for (const db of databases) {
   describe(`the contract under /api and under /cms/api/contract on ${db.name}`, () => {
@@ -19,33 +43,14 @@ for (const db of databases) {
         await content.settings()
         await content.page('homepage', '<p>Willkommen</p>')
         await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
-        const entry = await content.entry({ token: 'abcdefghij' })
+        const entry = await content.entry()
         const pending = await content.entry({ name: 'Wartend', state: 'pending' })
-        const change = await server.payload.create({
-          collection: 'change-requests',
-          data: { name: 'Wer', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' } as never,
-        })
         const { id: topCategory } = await content.topCategory()
-        await server.payload.create({
-          collection: 'unfound-words',
-          data: { word: 'enkeltrick', count: 5, days: 3, lastDay: '2026-01-01' } as never,
-        })
-        const [news, link] = [await content.news(), await content.link()]
-        await server.loginAs('Admin')
-        const { docs } = await server.payload.find({ collection: 'sessions' })
         servers.push({
           server,
           admin: await server.loginAs('Admin'),
           editor: await server.loginAs('Editor'),
-          ids: {
-            entry: entry.id,
-            pending: pending.id,
-            change: change.id,
-            news: news.id,
-            link: link.id,
-            topCategory,
-            session: String(docs[0]?.id),
-          },
+          ids: { entry: entry.id, pending: pending.id, topCategory },
         })
       }
     })
@@ -64,15 +69,9 @@ for (const db of databases) {
       return (
         text
           .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => `id${place(id)}`)
-          .replace(/top_categories\.[\da-f]{8}/g, 'top_categories.id')
           .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
-          // A calendar's sequence numbers grow with time, too.
-          .replace(/\d{8}T\d{6}Z/g, 'moment')
-          .replace(/SEQUENCE:\d+/g, 'sequence')
           .replace(/[\w-]+\.[\w-]+\.[\w-]{40,}/g, 'session')
           .replace(/"token":"\w{10}"/g, '"token"')
-          .replace(/"recoveryCode":"[\w-]+"/g, '"recoveryCode"')
-          .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'site')
       )
     }
 
@@ -149,10 +148,9 @@ for (const db of databases) {
       const who = contract[key].who === 'public' ? null : 'admin'
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const other = await ask(key, nothing, { method })
-        if (!keys.some((known) => known === key.replace(/^\w+/, method.replace('HEAD', 'GET')))) {
-          expect(other[0]?.status).toBe(405)
-          expect(other[1]).toEqual(other[0])
-        }
+        if (`${method.replace('HEAD', 'GET')} ${key.split(' ')[1]}` in contract) continue
+        expect(other[0]?.status).toBe(405)
+        expect(other[1]).toEqual(other[0])
       }
       if (key.startsWith('GET ')) return
       const json = { 'Content-Type': 'application/json' }
@@ -174,35 +172,21 @@ for (const db of databases) {
         ).toBe(413)
     })
 
-    it('every call acts the same, and is answered the same', async () => {
-      // The outbox is asked before other calls fill it, because what it sends meanwhile differs from server to server.
-      const first: CallKey[] = ['GET /api/unsentMails']
-      // The call that ends the session comes last.
-      const last: CallKey[] = ['POST /api/logout']
-      const others = keys.filter((key) => !first.includes(key) && !last.includes(key))
-      const statuses: Record<string, number> = {}
-      for (const key of [...first, ...others, ...last]) {
+    it('acts the same, and is answered the same', async () => {
+      for (const key of keys) {
         const who = contract[key].who === 'public' ? null : 'admin'
-        const input = inputs[key] ?? (() => (key.startsWith('POST ') ? { body: {} } : {}))
-        const [there, here] = await ask(key, input, { who })
-        expect.soft(here, key).toEqual(there)
-        statuses[key] = there?.status ?? 0
+        expect.soft([key, (await expectSame(key, inputs[key], { who })).status]).toEqual([key, 200])
       }
-      // Not only refusals: most of them succeed.
-      expect(Object.values(statuses).filter((status) => status === 200).length).toBeGreaterThan(45)
-      expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([])
     })
 
     it.each(keys.filter((key) => key.startsWith('GET ') && contract[key].who === 'public'))(
       '%s has a validator, and a head without a body',
       async (key) => {
-        const input = inputs[key] ?? nothing
-        const [there] = await ask(key, input)
-        if (there?.status !== 200) return
+        const there = await expectSame(key, inputs[key])
         expect(there.head).toMatchObject({ etag: true, 'cache-control': 'no-cache' })
-        const known = await expectSame(key, input, { headers: { 'If-None-Match': '*' } })
+        const known = await expectSame(key, inputs[key], { headers: { 'If-None-Match': '*' } })
         expect([known.status, known.body]).toEqual([304, ''])
-        expect(await expectSame(key, input, { method: 'HEAD' })).toEqual({ ...there, body: '' })
+        expect(await expectSame(key, inputs[key], { method: 'HEAD' })).toEqual({ ...there, body: '' })
       },
     )
 

@@ -2,7 +2,7 @@ import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { ownOrigin, startTestServer, type TestServer } from '../testServer.ts'
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
 const table: Record<Who, string> = {
@@ -60,38 +60,46 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    const ask = async (key: CallKey, headers: Record<string, string>) => {
+    const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
       const [method = 'GET', path = ''] = key.split(' ')
-      const address = path.replace(/\{\w+\}/g, 'x')
-      return method === 'GET' ? server.get(address, { headers }) : server.post(address, {}, { headers })
+      return server.get(path.replace(/\{\w+\}/g, 'x'), {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(method === 'POST' && { body }),
+      })
     }
-    const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+    /** The body is broken, so that a refusal shows that it was not read. */
+    const refusal = async (key: CallKey, headers: Record<string, string>) => {
+      const response = await ask(key, headers)
+      const { success, code } = await response.json()
+      return [response.status, success, code, response.headers.get('cache-control')]
+    }
 
-    it.each(calls)('%s wants a session that lives, in the header', async (key) => {
+    it.each(calls)('%s wants a session that lives, in the header, before all else', async (key) => {
       const headers: Record<string, string>[] = [
         {},
-        { Authorization: 'Bearer nonsense' },
+        { Authorization: 'Bearer ' },
+        { Authorization: 'Bearer x.y.z' },
         { Authorization: `Bearer ${ended}` },
         { Authorization: `Basic ${editor}` },
-        { Cookie: `payload-token=${editor}` },
+        { Authorization: editor },
+        { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
       ]
       for (const header of headers)
-        expect.soft(await answer(await ask(key, header)), JSON.stringify(header)).toMatchObject({
-          status: 401,
-          success: false,
-          code: 'unauthorized',
-        })
+        expect
+          .soft(await refusal(key, header), JSON.stringify(header))
+          .toEqual([401, false, 'unauthorized', 'no-store'])
     })
 
     it.each(calls.filter(([, { who }]) => who === 'admin'))('%s is not for editors', async (key) => {
-      const response = await ask(key, { Authorization: `Bearer ${editor}` })
-      expect(await answer(response)).toMatchObject({ status: 403, success: false, code: 'forbidden' })
+      const headers = { Authorization: `Bearer ${editor}` }
+      expect(await refusal(key, headers)).toEqual([403, false, 'forbidden', 'no-store'])
     })
 
     it.each(calls.filter(([key, { who }]) => who === 'staff' && key !== 'POST /api/logout'))(
       '%s lets editors through to its own rules',
       async (key) => {
-        const response = await ask(key, { Authorization: `Bearer ${editor}` })
+        const response = await ask(key, { Authorization: `Bearer ${editor}` }, '{}')
         expect([401, 403, 500]).not.toContain(response.status)
       },
     )

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { repeat } from '@directory/shared/testRepeat'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 import { beginSqliteThreads, endSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
@@ -50,7 +49,7 @@ describe('writers take turns', () => {
   it('blocks neither the main thread nor reads during a long statement', async () => {
     await open()
     let ended = false
-    const rows = repeat(50_000, 400_000)
+    const rows = 400_000
     const long = client
       .execute(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})

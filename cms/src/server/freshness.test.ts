@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { repeat } from '@directory/shared/testRepeat'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, onMongo, type TestDatabase } from '../database/testDatabases.ts'
@@ -164,7 +163,7 @@ for (const db of databases) {
       ]).toEqual([true, true])
     })
 
-    const changes = repeat(4, 22)
+    const changes = 4
     it(`every read shows all acknowledged changes, in ${8 * changes} changes by 8 editors, two per entry at once`, async () => {
       const tokens = await Promise.all(Array.from({ length: 8 }, () => server.loginAs('Editor')))
       const entries = await Promise.all([0, 1, 2, 3].map((i) => content.entry({ name: `Zähler ${i}` })))

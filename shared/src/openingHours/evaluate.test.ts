@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Closure } from '../closures.ts'
-import { repeat } from '../testRepeat.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
@@ -191,7 +190,7 @@ describe('another program that reads the same hours', () => {
           expect(others[own.kind], `${hours} at ${date} ${clock}: ${said}`).toContain(said)
         }
       }),
-      { numRuns: repeat(100, 3_000) },
+      { numRuns: 100 },
     )
   })
 })

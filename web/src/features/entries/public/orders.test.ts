@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
-import { repeat } from '@directory/shared/testRepeat'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { describe, expect, it } from 'vitest'
 import { arrangeList, type ListItem, type View } from './listView.ts'
@@ -76,7 +75,7 @@ function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', ho
   return { entries, place, view, answer: homeVisitAnswer(place, region, visitingCategories) }
 }
 
-const seeds = Array.from({ length: repeat(150, 3000) }, (_, i) => i * 7919 + 1)
+const seeds = Array.from({ length: 150 }, (_, i) => i * 7919 + 1)
 
 function expectAscending(items: readonly ListItem[]) {
   const away = items.map(({ km }) => km ?? Number.POSITIVE_INFINITY)
