@@ -20,10 +20,8 @@ for (const db of databases) {
     }
     const content = ({ updatedAt: _, ...doc }: Body) => doc
 
-    it('want a session and a proper question', async () => {
+    it('want a proper question', async () => {
       const requests = [{ kind: 'entry', id: 'x' }]
-      expect((await post('/api/closeRequests', { requests, outcome: 'spam' })).status).toBe(401)
-      expect((await post('/api/undoDecisions', { ids: ['x'] })).status).toBe(401)
       expect((await close(requests, 'whatever')).status).toBe(400)
       expect((await close([{ kind: 'mail', id: 'x' }], 'spam')).status).toBe(400)
       expect((await close([], 'spam')).status).toBe(400)
@@ -251,10 +249,8 @@ for (const db of databases) {
     it('requests lie with one of two who take them on at once, and colleagues read the note', async () => {
       const { uuid: id } = await submit()
       const admin = await server().loginAs('Admin')
-      const ask = (path: string, body: object, token: string | null = editor()) =>
+      const ask = (path: string, body: object, token = editor()) =>
         post(path, { kind: 'entry', id, ...body }, token)
-      expect((await ask('/api/takeRequest', { take: true }, null)).status).toBe(401)
-      expect((await ask('/api/noteRequest', { note: 'x', seen: '' }, null)).status).toBe(401)
       expect((await ask('/api/takeRequest', { take: true, id: 'x' })).status).toBe(404)
       const both = [editor(), admin].map((token) => ask('/api/takeRequest', { take: true }, token))
       const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)

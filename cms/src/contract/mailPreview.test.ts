@@ -31,9 +31,7 @@ for (const db of databases) {
       return { id, reports: one.reports.flatMap(({ ids }: Body) => ids) }
     }
 
-    it('wants a session, a decision and an outcome that goes with it', async () => {
-      const question = { decision: 'removeEntry', ids: ['x'] }
-      expect((await post('/api/mailPreview', question)).status).toBe(401)
+    it('wants a decision and an outcome that goes with it', async () => {
       for (const wrong of [
         {},
         { decision: 'removeEntry', ids: [] },
@@ -177,7 +175,6 @@ for (const db of databases) {
       const both = { ...body, fields: { phone: '09521 48' } }
       const refused = await post('/api/acceptPendingChange', both, editor())
       expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
-      expect((await post('/api/acceptPendingChange', body)).status).toBe(401)
       const { status, body: answer } = await post('/api/acceptPendingChange', body, editor())
       expect(status).toBe(200)
       expect(await on.stored(uuid)).toEqual(before)

@@ -25,7 +25,6 @@ for (const db of databases) {
     let payload: Payload
     let on: ReturnType<typeof verificationRequestsOn>
     let admin: string
-    let editor: string
     const ids = new Map<string, string>()
     const idOf = (name: string) => ids.get(name) ?? ''
     beforeAll(async () => {
@@ -33,7 +32,6 @@ for (const db of databases) {
       payload = server.payload
       on = verificationRequestsOn(server)
       admin = await server.loginAs('Admin')
-      editor = await server.loginAs('Editor')
       await contentOf(payload).settings()
       const entries = {
         Eins: at(1),
@@ -76,7 +74,6 @@ for (const db of databases) {
     it('are asked only once an Admin says so, and not before imprint and privacy are filled in', async () => {
       const save = (token: string) =>
         server.rest('/globals/site-settings', { method: 'POST', token, body: { asking: { on: true } } })
-      expect((await save(editor)).status).toBe(403)
       await contentOf(payload).page('about', '<p>Wir</p>')
       const refused = await save(admin)
       expect(refused.status).toBe(400)
@@ -259,7 +256,6 @@ for (const db of databases) {
       expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('unanswered')
       const answered = { right: 2, changed: 1, gone: 1, unanswered: 2, objected: 0 }
       expect(await read('askFigures')).toMatchObject({ asked: 5, ...answered })
-      expect((await server.get('/api/askFigures')).status).toBe(401)
     })
 
     it('object by what a mail program sends, and are never written to again', async () => {

