@@ -55,12 +55,15 @@ for (const db of databases) {
     })
 
     it('a town: who is there, and who comes there', async () => {
+      const own = { name: 'Fußpflege Eins', category: 'Fußpflege', city: 'Ebern', plz: '96106', homeVisits: true }
+      await contentOf(server.payload).entry(own)
       const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
       const line = inOneLine(text)
       const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
       const [here, coming] = [line.slice(0, at), line.slice(at)]
       expect([here.includes('Zum Löwen'), here.includes('Salon Änne')]).toEqual([true, false])
       expect([coming.includes('Salon Änne'), coming.includes('Haarhaus')]).toEqual([true, false])
+      expect([here.includes(own.name), coming.includes(own.name)]).toEqual([true, false])
     })
 
     it('under /en the words around are English, the entries as they are', async () => {

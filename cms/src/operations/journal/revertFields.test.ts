@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import type { JournalDoc } from '../../database/journalStamp.ts'
+import { revertFields } from './revertFields.ts'
+
+/** Undoes a change of a name and a list where the document is now like this; returns the outcome and what is written. */
+async function undo(present: JournalDoc) {
+  const update = vi.fn()
+  const fields = { name: ['Alt', 'Neu'], list: [['a'], ['a', 'b']] } as const
+  const note = { noun: 'links', target: 'x', fields }
+  return [
+    await revertFields({ payload: { update } } as never, note as never, present),
+    update.mock.lastCall?.[0].data,
+  ]
+}
+
+it('fields that are as the act left them go back, and what was changed since stays', async () => {
+  expect(await undo({ name: 'Neu', list: ['a', 'b'] })).toEqual(['back', { name: 'Alt', list: ['a'] }])
+  expect(await undo({ name: 'Neuer', list: ['a', 'b'] })).toEqual(['left', { list: ['a'] }])
+  expect(await undo({ name: 'Alt', list: ['a', 'b', 'c'] })).toEqual(['back', { list: ['a', 'c'] }])
+  expect(await undo({ name: 'Neuer', list: ['a'] })).toEqual(['left', undefined])
+})
