@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { createUser, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { createUser, passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`accounts through the contract on ${db.name}`, () => {
-    let server: TestServer
-    let admin: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      admin = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
+  describe(`accounts through the contract on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    let admin: string = await server.loginAs('Admin')
     beforeEach(async () => {
       await server.payload.delete({ collection: 'users', where: { username: { not_equals: 'admin' } } })
       await server.payload.delete({ collection: 'logs', where: {} })

@@ -1,35 +1,26 @@
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
 import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { addressWithTurn, callsTo, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
 for (const db of databases) {
-  describe(`what administrators do about asking providers, on ${db.name}`, () => {
-    let server: TestServer
-    let payload: Payload
-    let on: ReturnType<typeof verificationRequestsOn>
-    let eins: string
-    let sechs: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      payload = server.payload
-      on = verificationRequestsOn(server)
-      const content = contentOf(payload)
-      await content.settings()
-      eins = (await content.entry({ name: 'Eins', email: at(1) })).id
-      sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
-      await on.switchOn()
-    })
+  describe(`what administrators do about asking providers, on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const payload = server.payload
+    const on = verificationRequestsOn(server)
+    const content = contentOf(payload)
+    await content.settings()
+    const eins = (await content.entry({ name: 'Eins', email: at(1) })).id
+    const sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
+    await on.switchOn()
     afterEach(() => moveClock(0))
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

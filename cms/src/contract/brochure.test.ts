@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`a brochure that staff make, on ${db.name}`, () => {
-    let server: TestServer
+  describe(`a brochure that staff make, on ${db.name}`, async () => {
     const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      await contentOf(server.payload).entry({ name: 'Verein ohne Thema', category: 'Vereine' })
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    await contentOf(server.payload).entry({ name: 'Verein ohne Thema', category: 'Vereine' })
 
     /** Repeats the call until the booklet is ready. */
     async function booklet(ask: () => Promise<Response>): Promise<Response> {

@@ -1,6 +1,6 @@
 import { plainNewsText } from '@directory/shared/newsText'
 import ICAL from 'ical.js'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
@@ -8,23 +8,18 @@ import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { freePort } from '../server/testProcess.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const origin = 'https://wegweiser.example'
 const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die gern dabei sind 💃'
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 for (const db of databases) {
-  describe(`news in a calendar, on ${db.name}`, () => {
-    let server: TestServer
-    let content: ReturnType<typeof contentOf>
-    beforeAll(async () => {
-      server = await startTestServer(db, { publicUrl: origin, port: await freePort() })
-      content = contentOf(server.payload)
-      await content.settings({ siteTitle: 'Wegweiser' })
-    })
+  describe(`news in a calendar, on ${db.name}`, async () => {
+    const server = await serverOf(db, { publicUrl: origin, port: await freePort() })
+    const content = contentOf(server.payload)
+    await content.settings({ siteTitle: 'Wegweiser' })
     afterEach(() => moveClock(0))
-    afterAll(() => server?.stop())
 
     /** Uses a parser that is not ours. */
     const read = async (query = '') => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { contentOf } from '../testContent.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`categories on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let editor: { Authorization: string }
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`categories on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
     beforeEach(async () => {
       for (const collection of ['entries', 'top-categories', 'categories', 'logs'] as const)
         await server.payload.delete({ collection, where: {}, trash: true })

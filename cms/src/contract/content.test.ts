@@ -1,8 +1,8 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { hostileHtml } from '../operations/html/hostileHtml.fixture.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,16 +10,10 @@ const png = Buffer.from(
 )
 
 for (const db of databases) {
-  describe(`content on ${db.name}`, () => {
-    let server: TestServer
-    let editor: { Authorization: string }
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`content on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
     beforeEach(async () => {
       await server.payload.db.deleteMany({ collection: 'pages', where: {} })
       for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Prefix that answers write. */
 const prefix = 'Barrierefrei, '
@@ -80,14 +80,9 @@ const viewOf = ({ opened, services: text, barrierfree, ...rest }: View) => ({
 })
 
 for (const db of databases) {
-  describe(`the double views of an entry on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
-    afterAll(() => server?.stop())
+  describe(`the double views of an entry on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
 
     const read = async (uuid: string): Promise<View> => {
       const all: Entry[] = await server.json('/api/datafilteredcategory?category=Pflege')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { contentOf } from '../testContent.ts'
+import { serverOf } from '../testSuite.ts'
 
 const valid = {
   category: 'Pflege',
@@ -13,16 +13,10 @@ const valid = {
 }
 
 for (const db of databases) {
-  describe(`editing entries on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let editor: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`editing entries on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
     beforeEach(async () => {
       for (const collection of ['entries', 'top-categories', 'categories', 'logs'] as const)
         await server.payload.delete({ collection, where: {}, trash: true })

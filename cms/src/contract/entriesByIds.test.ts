@@ -1,20 +1,16 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { everyLimit, startTestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 for (const db of databases) {
-  describe(`providers by their ids on ${db.name}`, () => {
-    let server: TestServer
-    let entry: ReturnType<typeof contentOf>['entry']
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      entry = contentOf(server.payload).entry
-    })
-    afterAll(() => server?.stop())
+  describe(`providers by their ids on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const entry = contentOf(server.payload).entry
 
     const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
     const answerTo = async (ids: string[]) => (await ask(ids)).json()

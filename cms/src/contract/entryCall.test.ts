@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { contentOf } from '../testContent.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`one provider, on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      content = contentOf(server.payload)
-      await content.settings()
-    })
-    afterAll(() => server?.stop())
+  describe(`one provider, on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
+    const content = contentOf(server.payload)
+    await content.settings()
 
     async function found(query: string): Promise<[uuids: string[], presentName: string | null]> {
       const { entries, presentName } = await server.json(`/api/entry?category=Lotsen&${query}`)

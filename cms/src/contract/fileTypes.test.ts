@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -8,14 +8,9 @@ const png = Buffer.from(
 )
 
 for (const db of databases) {
-  describe(`types of files on ${db.name}`, () => {
-    let server: TestServer
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`types of files on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
     beforeEach(async () => {
       await server.payload.delete({ collection: 'files', where: {} })
     })

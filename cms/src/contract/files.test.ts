@@ -1,9 +1,9 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { contentOf } from '../testContent.ts'
+import { serverOf } from '../testSuite.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,18 +11,11 @@ const png = Buffer.from(
 )
 
 for (const db of databases) {
-  describe(`files on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let editor: { Authorization: string }
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`files on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
     beforeEach(async () => {
       await server.payload.db.deleteMany({ collection: 'pages', where: {} })
       for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)

@@ -1,27 +1,22 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databases, sqlite } from '../database/testDatabases.ts'
 import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { attachFakeGrid } from '../operations/fileStore/fakeGrid.fixture.ts'
 import { namedFile } from '../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
   const name = db === sqlite ? 'a database, as far as it can be had in memory' : db.name
-  describe(`files that lie in ${name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      const prepare = (payload: Payload) => {
-        if (db === sqlite) attachFakeGrid(payload)
-      }
-      server = await startTestServer(db, { filesInDatabase: true }, { prepare })
-      token = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
+  describe(`files that lie in ${name}`, async () => {
+    const prepare = (payload: Payload) => {
+      if (db === sqlite) attachFakeGrid(payload)
+    }
+    const server = await serverOf(db, { filesInDatabase: true }, { prepare })
+    const token = await server.loginAs('Admin')
 
     const post = (address: string, body: unknown) =>
       server.post(address, body, { headers: { Authorization: `Bearer ${token}` } })

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
 const outside = { plz: '97070', city: 'Würzburg', lat: 49.79, lon: 9.94 }
 
 for (const db of databases) {
-  describe(`finding providers on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings({ pharmacyPhone: '0800 00 22833', pharmacyPage: 'https://www.example.org/' })
-      const entries = [
-        { category: 'Pflegeheime', name: 'Zum Guten Hirten' },
-        { category: 'Pflegeheime', name: 'Haus Sonne', additionalInfo: 'Träger: Zum Guten Hirten' },
-        { category: 'Kirchengemeinden', name: 'Hirtengemeinde', services: 'Zum guten Hirten beten' },
-        { category: 'Sanitätshäuser', name: 'Sanitätshaus Weber', phone: '09521 / 47 10-536' },
-        { category: 'Optiker', name: 'Optik Klar', mobile: '+49 171 3920006' },
-        { category: 'Handwerkerdienste', name: 'Elektro Blitz', services: 'Reparatur von Lampen' },
-        { category: 'Apotheken', name: 'Löwen-Apotheke' },
-        { category: 'Friseure', name: 'Salon Eins' },
-        { category: 'Friseure', name: 'Salon Zwei' },
-      ]
-      for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
-      const blind = { category: 'Tierheime', name: 'Tierheim Blind', mobile: '0176 04069086' }
-      await content.entry({ ...inDistrict, ...blind, lat: null, lon: null })
-      await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
-    })
-    afterAll(() => server?.stop())
+  describe(`finding providers on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings({ pharmacyPhone: '0800 00 22833', pharmacyPage: 'https://www.example.org/' })
+    const entries = [
+      { category: 'Pflegeheime', name: 'Zum Guten Hirten' },
+      { category: 'Pflegeheime', name: 'Haus Sonne', additionalInfo: 'Träger: Zum Guten Hirten' },
+      { category: 'Kirchengemeinden', name: 'Hirtengemeinde', services: 'Zum guten Hirten beten' },
+      { category: 'Sanitätshäuser', name: 'Sanitätshaus Weber', phone: '09521 / 47 10-536' },
+      { category: 'Optiker', name: 'Optik Klar', mobile: '+49 171 3920006' },
+      { category: 'Handwerkerdienste', name: 'Elektro Blitz', services: 'Reparatur von Lampen' },
+      { category: 'Apotheken', name: 'Löwen-Apotheke' },
+      { category: 'Friseure', name: 'Salon Eins' },
+      { category: 'Friseure', name: 'Salon Zwei' },
+    ]
+    for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
+    const blind = { category: 'Tierheime', name: 'Tierheim Blind', mobile: '0176 04069086' }
+    await content.entry({ ...inDistrict, ...blind, lat: null, lon: null })
+    await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
 
     const found = async (searchQuery: string): Promise<string[]> =>
       (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(

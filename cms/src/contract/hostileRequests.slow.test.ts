@@ -2,10 +2,10 @@ import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { limitOf } from '@directory/shared/entryRules'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { perform } from './perform.ts'
 
 const submissions = 10_000
@@ -154,15 +154,10 @@ const good = {
 const controls = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
 for (const db of databases) {
-  describe(`hostile submissions on ${db.name}`, () => {
-    let server: TestServer
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      await contentOf(server.payload).settings()
-    })
+  describe(`hostile submissions on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    await contentOf(server.payload).settings()
     afterAll(async () => {
-      await server.stop()
       await db.stop()
     })
 

@@ -1,8 +1,8 @@
 import { type Call, contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { knownUrl } from './knownUrl.ts'
 
 it.each([
@@ -21,12 +21,8 @@ it.each([
   expect(knownUrl(contract['GET /api/links'], url)).toBe(kept)
 })
 
-describe('answers of public calls', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, {}, { accounts: false })
-  })
-  afterAll(() => server.stop())
+describe('answers of public calls', async () => {
+  const server = await serverOf(sqlite, {}, { accounts: false })
 
   it('are kept once, whatever else stands in the query', async () => {
     const first = await server.text('/api/news')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const whole = {
   ...{ category: 'Optiker', name: 'Brille', street: 'Weg 1', plz: 97437, city: 'Haßfurt' },
@@ -9,17 +9,11 @@ const whole = {
 }
 
 for (const db of databases) {
-  describe(`What a call leaves out or sends as a number on ${db.name}`, () => {
-    let server: TestServer
-    let staff: { headers: Record<string, string> }
-    let admin: { headers: Record<string, string> }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      staff = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
-      admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-    })
+  describe(`What a call leaves out or sends as a number on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const staff = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
+    const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const gif = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')
 
 for (const db of databases) {
-  describe(`news with picture, days and drafts on ${db.name}`, () => {
-    let server: TestServer
-    let editor: { Authorization: string }
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`news with picture, days and drafts on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
 
     const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
     const post = async (address: string, body: unknown, headers = editor) =>

@@ -1,7 +1,7 @@
 import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 interface Operation {
   operationId: string
@@ -13,23 +13,15 @@ interface Operation {
 }
 
 for (const db of databases) {
-  describe(`the OpenAPI document on ${db.name}`, () => {
-    let server: TestServer
-    // biome-ignore lint/suspicious/noExplicitAny: a document of another's making
-    let document: any
-    let operations: [string, Operation][]
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      document = await server.json('/api/openapi.json')
-      operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
-        ([path, methods]) =>
-          Object.entries(methods).map(
-            ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
-          ),
-      )
-    })
-    afterAll(() => server?.stop())
+  describe(`the OpenAPI document on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const document = await server.json('/api/openapi.json')
+    const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(
+          ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
+        ),
+    )
 
     it('says what it is', () => {
       expect(document.openapi).toMatch(/^3\.1\.\d+$/)

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const external =
   '<p>Vorn <img src="https://a.example/b.png" alt="Fest: am Main" width="300"> hinten</p><p><a href="https://c.example/"><img src="https://a.example/d.png" alt=""></a></p><iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube-nocookie.com/embed/abc"></iframe><p><a href="/kontakt">Mehr <img src="https://a.example/e.png"></a></p>'
 
 for (const db of databases) {
-  describe(`pages with media from elsewhere on ${db.name}`, () => {
-    let server: TestServer
-    let editor: { Authorization: string }
-    let admin: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`pages with media from elsewhere on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
     beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
 
     const save = (html: string, name = 'assistance') =>

@@ -2,28 +2,21 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { bytesAreUnchanged } from '../nouns/files/storeFile.ts'
 import { namedFile } from '../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
 import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`pictures on ${db.name}`, () => {
-    let server: TestServer
-    let admin: { Authorization: string }
-    let editor: { Authorization: string }
-    let large: Buffer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-      large = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
-    })
-    afterAll(() => server?.stop())
+  describe(`pictures on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    const large = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
     beforeEach(async () => {
       await server.payload.db.deleteMany({ collection: 'pages', where: {} })
       for (const collection of ['news', 'files', 'logs'] as const)

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { defaultLimits } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { createUser, everyLimit, passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 for (const db of databases) {
-  describe(`getting in again on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-    })
-    afterAll(() => server?.stop())
+  describe(`getting in again on ${db.name}`, async () => {
+    const server = await serverOf(db)
 
     const { post, get, works, someone } = holders(() => server, 'code')
 
@@ -92,17 +89,13 @@ for (const db of databases) {
     })
   })
 
-  describe(`ways back into an account on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      const rateLimits = {
-        ...everyLimit({ points: 1000, seconds: 600 }),
-        login: { points: 3, seconds: 600 },
-        receiver: { ...defaultLimits.receiver, points: 2 },
-      }
-      server = await startTestServer(db, { rateLimits })
-    })
-    afterAll(() => server?.stop())
+  describe(`ways back into an account on ${db.name}`, async () => {
+    const rateLimits = {
+      ...everyLimit({ points: 1000, seconds: 600 }),
+      login: { points: 3, seconds: 600 },
+      receiver: { ...defaultLimits.receiver, points: 2 },
+    }
+    const server = await serverOf(db, { rateLimits })
 
     it('are bounded by name and by receiver', async () => {
       const email = 'often@example.org'

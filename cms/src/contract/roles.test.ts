@@ -1,8 +1,9 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { ownOrigin, startTestServer, type TestServer } from '../testServer.ts'
+import { ownOrigin } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
 const table: Record<Who, string> = {
@@ -48,17 +49,11 @@ it('declares every call for whom the decisions say', () => {
 })
 
 for (const db of databases) {
-  describe(`who may call what on ${db.name}`, () => {
-    let server: TestServer
-    let editor: string
-    let ended: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      editor = await server.loginAs('Editor')
-      ended = await server.loginAs('Admin')
-      await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
-    })
-    afterAll(() => server?.stop())
+  describe(`who may call what on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const editor = await server.loginAs('Editor')
+    const ended = await server.loginAs('Admin')
+    await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
 
     const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
       const [method = 'GET', path = ''] = key.split(' ')

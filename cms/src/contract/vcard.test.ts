@@ -1,17 +1,14 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const name =
   'Müller, Söhne; "Taxi" \\ Büro für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
 
 for (const db of databases) {
-  describe(`a provider as a card for address books, on ${db.name}`, () => {
-    let server: TestServer
-    let id: string
-    let plain: string
+  describe(`a provider as a card for address books, on ${db.name}`, async () => {
     const at = (query: string, of = id) => `/api/vcard?id=${of}${query}`
     /** Uses a parser that is not ours. */
     const read = async (address: string, headers?: Record<string, string>) => {
@@ -26,27 +23,24 @@ for (const db of databases) {
       return { response, text, card, value }
     }
 
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings()
-      const entry = await content.entry({
-        name,
-        street: 'Hauptstr. 1; Hinterhaus',
-        city: 'Haßfurt, Main',
-        email: 'taxi@example.org',
-        website: 'https://example.org/?a=1,2;3',
-        phone: '09521 / 12 34-0',
-        mobile: '0171 5551234 oder 0171 5554321',
-        open1: 'Mo-Fr 08:00-12:00',
-        open2: 'Sa nach Absprache',
-        lat: 50.03,
-        lon: 10.5,
-      })
-      id = String(entry.id)
-      plain = String((await content.entry({ name: 'Ohne alles' })).id)
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    const entry = await content.entry({
+      name,
+      street: 'Hauptstr. 1; Hinterhaus',
+      city: 'Haßfurt, Main',
+      email: 'taxi@example.org',
+      website: 'https://example.org/?a=1,2;3',
+      phone: '09521 / 12 34-0',
+      mobile: '0171 5551234 oder 0171 5554321',
+      open1: 'Mo-Fr 08:00-12:00',
+      open2: 'Sa nach Absprache',
+      lat: 50.03,
+      lon: 10.5,
     })
-    afterAll(() => server?.stop())
+    const id = String(entry.id)
+    const plain = String((await content.entry({ name: 'Ohne alles' })).id)
 
     it('says name, address, numbers, mail, website and hours, whatever signs are in them', async () => {
       const { response, value, card } = await read(at(''))

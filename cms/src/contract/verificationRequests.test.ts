@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import type { Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
@@ -14,39 +13,32 @@ import { reasonsToCall } from '../nouns/verificationRequests/reasonsToCall.ts'
 import { holdMails, releaseMails } from '../operations/mail/heldMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { addressWithTurn, callsTo, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
 for (const db of databases) {
-  describe(`providers who are asked whether all still holds, on ${db.name}`, () => {
-    let server: TestServer
-    let payload: Payload
-    let on: ReturnType<typeof verificationRequestsOn>
-    let admin: string
+  describe(`providers who are asked whether all still holds, on ${db.name}`, async () => {
     const ids = new Map<string, string>()
     const idOf = (name: string) => ids.get(name) ?? ''
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      payload = server.payload
-      on = verificationRequestsOn(server)
-      admin = await server.loginAs('Admin')
-      await contentOf(payload).settings()
-      const entries = {
-        Eins: at(1),
-        Zwei: at(1).toUpperCase(),
-        Drei: at(2),
-        Vier: at(3),
-        Fünf: at(4),
-        Sechs: at(5),
-      }
-      for (const [name, email] of Object.entries(entries))
-        ids.set(name, (await contentOf(payload).entry({ name, email, phone: '09521 1234' })).id)
-    })
+    const server = await serverOf(db)
+    const payload = server.payload
+    const on = verificationRequestsOn(server)
+    const admin = await server.loginAs('Admin')
+    await contentOf(payload).settings()
+    const entries = {
+      Eins: at(1),
+      Zwei: at(1).toUpperCase(),
+      Drei: at(2),
+      Vier: at(3),
+      Fünf: at(4),
+      Sechs: at(5),
+    }
+    for (const [name, email] of Object.entries(entries))
+      ids.set(name, (await contentOf(payload).entry({ name, email, phone: '09521 1234' })).id)
     afterEach(() => moveClock(0))
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

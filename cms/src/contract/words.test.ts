@@ -1,21 +1,15 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { contentOf } from '../testContent.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`search words on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let editor: { Authorization: string }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      await content.settings()
-      editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    })
-    afterAll(() => server?.stop())
+  describe(`search words on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
     beforeEach(async () => {
       for (const collection of ['entries', 'categories', 'logs', 'unfound-words'] as const)
         await server.payload.delete({ collection, where: {}, trash: true })

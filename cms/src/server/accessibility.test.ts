@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
 for (const db of databases) {
-  describe(`the accessibility statement on ${db.name}`, () => {
-    let server: TestServer
-    let content: ReturnType<typeof contentOf>
-    beforeAll(async () => {
-      server = await startTestServer(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
-      content = contentOf(server.payload)
-    })
-    afterAll(() => server?.stop())
+  describe(`the accessibility statement on ${db.name}`, async () => {
+    const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
+    const content = contentOf(server.payload)
 
     const read = async (address: string) => {
       const response = await server.get(address)

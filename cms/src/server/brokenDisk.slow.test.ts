@@ -1,29 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
-describe('a disk that refuses writes', () => {
-  let server: TestServer
-  let admin: string
+describe('a disk that refuses writes', async () => {
   let time = 0
   let mend = () => {}
   const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
 
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })
-    admin = await server.loginAs('Admin')
-  })
+  const server = await serverOf(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })
+  const admin = await server.loginAs('Admin')
   afterEach(() => {
     mend()
     mend = () => {}
   })
-  afterAll(() => server?.stop())
 
   const send = async (address: string, body: object = {}) => {
     const response = await server.post(address, body, { headers: { Authorization: `Bearer ${admin}` } })

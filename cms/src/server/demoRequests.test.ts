@@ -1,20 +1,15 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]
 
 for (const db of databases) {
-  describe(`the change requests of the demo, on ${db.name}`, () => {
-    let server: TestServer
-    let editor: string
-    beforeAll(async () => {
-      server = await startTestServer(db, { seed: 'demo' }, { accounts: false })
-      editor = await server.login('editor', 'editor-demo')
-    })
+  describe(`the change requests of the demo, on ${db.name}`, async () => {
+    const server = await serverOf(db, { seed: 'demo' }, { accounts: false })
+    const editor = await server.login('editor', 'editor-demo')
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

@@ -1,9 +1,10 @@
 import { routes } from '@directory/shared/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { startTestServer, withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 const wish = {
@@ -26,15 +27,10 @@ const change = {
   changeText: 'Neue Zeiten',
 }
 
-describe('request forms without scripts', () => {
-  let server: TestServer
-
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    await contentOf(server.payload).settings()
-  })
+describe('request forms without scripts', async () => {
+  const server = await serverOf(sqlite)
+  await contentOf(server.payload).settings()
   afterAll(async () => {
-    await server.stop()
     await sqlite.stop()
   })
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 const wish = {
@@ -13,14 +14,10 @@ const wish = {
   email: 'neu@example.org',
 }
 
-describe('a telephone number in a form without scripts', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    await contentOf(server.payload).settings()
-  })
+describe('a telephone number in a form without scripts', async () => {
+  const server = await serverOf(sqlite)
+  await contentOf(server.payload).settings()
   afterAll(async () => {
-    await server.stop()
     await sqlite.stop()
   })
 

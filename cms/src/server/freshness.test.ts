@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases, onMongo, type TestDatabase } from '../database/testDatabases.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import { type Content, contentOf } from '../testContent.ts'
+import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`the next visitor sees what was acknowledged, on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let token: string
+  describe(`the next visitor sees what was acknowledged, on ${db.name}`, async () => {
     const list = '/api/datafilteredcategory?category=Pflege'
     const names = async (address = list) =>
       (await server.json(address)).map(({ name }: { name: string }) => name)
@@ -28,15 +26,12 @@ for (const db of databases) {
       ]).toEqual([name, shown])
     }
 
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      await content.settings()
-      await content.entry({ name: 'Immer da' })
-      token = await server.loginAs('Admin')
-      await expectShown('Immer da', true)
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry({ name: 'Immer da' })
+    const token = await server.loginAs('Admin')
+    await expectShown('Immer da', true)
 
     it('an entry through Payload REST: created, changed, trashed, restored, reset, deleted', async () => {
       const { docs } = await server.payload.find({

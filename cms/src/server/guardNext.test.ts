@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`what never reaches Next, on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-    })
-    afterAll(() => server?.stop())
+  describe(`what never reaches Next, on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
 
     it.each(['TRACE', 'M-SEARCH', 'PROPFIND', 'PURGE'])('the method %s', async (method) => {
       for (const address of ['/cms/api/entries', '/admin', '/_next/x']) {

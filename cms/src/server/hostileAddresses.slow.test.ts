@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const calls = [
   '/api/datafilteredcategory?category=',
@@ -56,17 +56,12 @@ const hostile: [string, string][] = [
 ]
 
 for (const db of databases) {
-  describe(`hostile addresses on ${db.name}`, () => {
-    let server: TestServer
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings()
-      await content.entry()
-      await content.page('homepage', '<p>Willkommen</p>')
-    })
-    afterAll(() => server?.stop())
+  describe(`hostile addresses on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry()
+    await content.page('homepage', '<p>Willkommen</p>')
 
     it.each(hostile)('calls answer %s with data or a plain refusal', async (_, text) => {
       for (const call of calls) {

@@ -1,24 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Tests rules for every call, whatever its answer. */
 for (const db of databases) {
-  describe(`rules of HTTP on ${db.name}`, () => {
-    let server: TestServer
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings()
-      for (let i = 0; i < 30; i++) await content.entry({ name: `Anbieter ${i}` })
-      await content.news()
-      await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
-    })
-    afterAll(() => server?.stop())
+  describe(`rules of HTTP on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    for (let i = 0; i < 30; i++) await content.entry({ name: `Anbieter ${i}` })
+    await content.news()
+    await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
 
     const list = '/api/datafilteredcategory?category=Pflege'
     /** Addresses of cached and uncached responses, pages, assets and files. */

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { breakCommits } from '../testDisk.ts'
-import { passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
-describe('a disk that refuses writes', () => {
-  let server: TestServer
-  let admin: string
+describe('a disk that refuses writes', async () => {
   let mend = () => {}
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    admin = await server.loginAs('Admin')
-  })
+  const server = await serverOf(sqlite)
+  const admin = await server.loginAs('Admin')
   afterEach(() => {
     mend()
     mend = () => {}
   })
-  afterAll(() => server?.stop())
 
   const client = () =>
     (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client

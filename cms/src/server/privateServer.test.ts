@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { passwords, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { isPrivateRequest } from './privateServer.ts'
 import { freePort } from './testProcess.ts'
 
@@ -57,14 +58,9 @@ describe('a private server', () => {
     }
   })
 
-  describe('running', () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(sqlite)
-      token = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
+  describe('running', async () => {
+    const server = await serverOf(sqlite)
+    const token = await server.loginAs('Admin')
 
     it.each(throughProxy)('refuses staff logins through %s', async (_, headers) => {
       const post = (address: string, body: object) =>
@@ -126,15 +122,10 @@ describe('a private server', () => {
   })
 })
 
-describe('the first Admin of a public server', () => {
-  let server: TestServer
-  let code: string
-  beforeAll(async () => {
-    const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
-    server = await startTestServer(sqlite, open, { accounts: false })
-    code = runtimeOf(server.payload).firstAdminCode
-  })
-  afterAll(() => server?.stop())
+describe('the first Admin of a public server', async () => {
+  const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+  const server = await serverOf(sqlite, open, { accounts: false })
+  const code = runtimeOf(server.payload).firstAdminCode
 
   const register = (more: object, headers: Record<string, string> = {}) =>
     server.rest('/users/first-register', {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('pages that have to be rendered', () => {
-  let server: TestServer
+describe('pages that have to be rendered', async () => {
   const kept = () => readModelOf(server.payload).responses.size().responses
-  beforeAll(async () => {
-    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'drawing=20/600' })
-    server = await startTestServer(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
-  })
-  afterAll(() => server.stop())
+  const { rateLimits } = readEnvironment({ RATE_LIMIT: 'drawing=20/600' })
+  const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
 
   it('are rendered once for any unknown parameters, and count once for an address', async () => {
     const visitor = from('192.0.2.1')

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { createUser, startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { createUser, withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Returns a text that is recognisable anywhere, also inside a URL or an HTML page. */
 const secret = (name: string) => `geheim${name}geheim`
@@ -10,84 +11,78 @@ const marker = /geheim\w*geheim/g
 const privateFields = /"(token|formerNames|hash|salt|password|loginAttempts|lockUntil|sessions|_sid)"\s*:/
 
 for (const db of databases) {
-  describe(`values that must stay secret, on ${db.name}`, () => {
-    let server: TestServer
-    let published: { id: string }
-    let editor: string
+  describe(`values that must stay secret, on ${db.name}`, async () => {
     const ids: string[] = []
 
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const { payload } = server
-      const content = contentOf(payload)
-      await content.settings()
-      const entry = await content.entry({ name: secret('formerName'), token: 'aaaaaaaaaa' })
-      published = await payload.update({
-        collection: 'entries',
-        id: entry.id,
-        data: { name: 'Pflegedienst', token: secret('token') },
-      })
-      const pending = await content.entry({
-        name: secret('pendingName'),
-        category: secret('pendingCategory'),
-        email: `${secret('pendingMail')}@example.org`,
-        token: secret('pendingToken'),
-        services: secret('pendingServices'),
-        state: 'pending',
-      })
-      const removed = await content.entry({ name: secret('removed'), category: secret('removedCategory') })
-      await payload.update({
-        collection: 'entries',
-        id: removed.id,
-        data: { deletedAt: new Date().toISOString() },
-      })
-      for (const collection of ['news', 'links'] as const) {
-        const doc =
-          collection === 'news'
-            ? await content.news({ title: secret('news') })
-            : await content.link({ name: secret('link') })
-        await payload.update({ collection, id: doc.id, data: { deletedAt: new Date().toISOString() } })
-      }
-      await content.link({ name: secret('unfinishedLink'), url: '' })
-      await content.link({ name: '', url: `https://${secret('unnamedLink')}.example/` })
-      await payload.create({
-        collection: 'links',
-        data: { url: `https://${secret('nullLink')}.example/`, name: null } as never,
-      })
-      const news = await content.news({ title: secret('earlierTitle') })
-      await payload.update({ collection: 'news', id: news.id, data: { title: 'Sommerfest' } })
-      await content.page('about', `<p>${secret('earlierPage')}</p>`)
-      await payload.update({
-        collection: 'pages',
-        where: { name: { equals: 'about' } },
-        data: { html: '<p>Wir</p>' },
-      })
-      await content.settings({ association: secret('earlierAssociation') })
-      await content.settings()
-      const user = await createUser(payload, secret('user'), 'Editor')
-      const asked = { name: secret('request'), email: 'a@example.org', token: secret('requestToken') }
-      const request = await payload.create({
-        collection: 'change-requests',
-        data: { ...asked, changeText: secret('text') } as never,
-      })
-      const reader = { sender: secret('reportSender'), email: `${secret('reportMail')}@example.org` }
-      const report = await payload.create({
-        collection: 'reports',
-        data: { ...reader, entry: crypto.randomUUID(), name: 'x', text: secret('report') } as never,
-      })
-      await payload.create({
-        collection: 'logs',
-        data: { timestamp: new Date().toISOString(), user: 'x', action: secret('log') } as never,
-      })
-      await payload.create({
-        collection: 'mails',
-        data: { to: 'a@example.org', subject: secret('mail'), text: 'x' } as never,
-      })
-      await content.file(`${secret('file')}.txt`, 'x', 'text/plain')
-      editor = await server.loginAs('Editor')
-      ids.push(pending.id, removed.id, user.id, request.id, report.id)
+    const server = await serverOf(db)
+    const { payload } = server
+    const content = contentOf(payload)
+    await content.settings()
+    const entry = await content.entry({ name: secret('formerName'), token: 'aaaaaaaaaa' })
+    const published = await payload.update({
+      collection: 'entries',
+      id: entry.id,
+      data: { name: 'Pflegedienst', token: secret('token') },
     })
-    afterAll(() => server?.stop())
+    const pending = await content.entry({
+      name: secret('pendingName'),
+      category: secret('pendingCategory'),
+      email: `${secret('pendingMail')}@example.org`,
+      token: secret('pendingToken'),
+      services: secret('pendingServices'),
+      state: 'pending',
+    })
+    const removed = await content.entry({ name: secret('removed'), category: secret('removedCategory') })
+    await payload.update({
+      collection: 'entries',
+      id: removed.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    for (const collection of ['news', 'links'] as const) {
+      const doc =
+        collection === 'news'
+          ? await content.news({ title: secret('news') })
+          : await content.link({ name: secret('link') })
+      await payload.update({ collection, id: doc.id, data: { deletedAt: new Date().toISOString() } })
+    }
+    await content.link({ name: secret('unfinishedLink'), url: '' })
+    await content.link({ name: '', url: `https://${secret('unnamedLink')}.example/` })
+    await payload.create({
+      collection: 'links',
+      data: { url: `https://${secret('nullLink')}.example/`, name: null } as never,
+    })
+    const news = await content.news({ title: secret('earlierTitle') })
+    await payload.update({ collection: 'news', id: news.id, data: { title: 'Sommerfest' } })
+    await content.page('about', `<p>${secret('earlierPage')}</p>`)
+    await payload.update({
+      collection: 'pages',
+      where: { name: { equals: 'about' } },
+      data: { html: '<p>Wir</p>' },
+    })
+    await content.settings({ association: secret('earlierAssociation') })
+    await content.settings()
+    const user = await createUser(payload, secret('user'), 'Editor')
+    const asked = { name: secret('request'), email: 'a@example.org', token: secret('requestToken') }
+    const request = await payload.create({
+      collection: 'change-requests',
+      data: { ...asked, changeText: secret('text') } as never,
+    })
+    const reader = { sender: secret('reportSender'), email: `${secret('reportMail')}@example.org` }
+    const report = await payload.create({
+      collection: 'reports',
+      data: { ...reader, entry: crypto.randomUUID(), name: 'x', text: secret('report') } as never,
+    })
+    await payload.create({
+      collection: 'logs',
+      data: { timestamp: new Date().toISOString(), user: 'x', action: secret('log') } as never,
+    })
+    await payload.create({
+      collection: 'mails',
+      data: { to: 'a@example.org', subject: secret('mail'), text: 'x' } as never,
+    })
+    await content.file(`${secret('file')}.txt`, 'x', 'text/plain')
+    const editor = await server.loginAs('Editor')
+    ids.push(pending.id, removed.id, user.id, request.id, report.id)
 
     const expectClean = (where: string, text: string, allowed: RegExp | null = null) => {
       const found = (text.match(marker) ?? []).filter((hit) => !allowed?.test(hit))

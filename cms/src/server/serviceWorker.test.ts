@@ -1,20 +1,17 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Returns the state in a page. */
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')
 
-describe('the service worker', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    await contentOf(server.payload).settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
-  })
-  afterAll(() => server?.stop())
+describe('the service worker', async () => {
+  const server = await serverOf(sqlite)
+  await contentOf(server.payload).settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
 
   /** Returns the text before the worker's code, and the events that the code listens to. */
   async function run() {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { startTestServer, withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 /** Returns the names in a tar file: blocks of 512 bytes, a head and then the content of each. */
 function namesIn(tar: Buffer): string[] {
@@ -19,12 +20,8 @@ function namesIn(tar: Buffer): string[] {
   return names
 }
 
-describe('The source and the licences', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, {}, { accounts: false })
-  })
-  afterAll(() => server?.stop())
+describe('The source and the licences', async () => {
+  const server = await serverOf(sqlite, {}, { accounts: false })
 
   it('are linked at the foot of every page, in both languages', async () => {
     for (const [address, licences] of [

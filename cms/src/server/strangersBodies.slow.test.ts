@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWith('POST '))
 const calls = posts.map((key): [CallKey, Call] => [key, contract[key]])
@@ -28,14 +29,9 @@ const packed = brotliCompressSync(Buffer.alloc(27_000_000, '['), {
 })
 const justTooLarge = gzipSync(Buffer.alloc(1_000_001, ' '))
 
-describe('a body', () => {
-  let server: TestServer
-  let editor: string
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    editor = await server.loginAs('Editor')
-  })
-  afterAll(() => server?.stop())
+describe('a body', async () => {
+  let server: TestServer = await serverOf(sqlite)
+  const editor = await server.loginAs('Editor')
 
   /** The first line of the answer, and its head, to a request of which so much is sent and no more. */
   function begin(

@@ -4,14 +4,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { everyDatabase } from '../../database/testDatabases.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
-import { passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { passwords, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup } from './readBackup.ts'
@@ -80,17 +81,11 @@ async function fill(server: TestServer): Promise<string> {
 }
 
 for (const from of everyDatabase) {
-  describe(`a backup of ${from.name}`, () => {
-    let server: TestServer
-    let folder: string
-    let entryId: string
-    beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
-      server = await startTestServer(from)
-      entryId = await fill(server)
-    })
+  describe(`a backup of ${from.name}`, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+    const server = await serverOf(from)
+    const entryId = await fill(server)
     afterAll(async () => {
-      await server?.stop()
       await rm(folder, { recursive: true, force: true })
     })
     const target = (name: string) => path.join(folder, name)
@@ -204,31 +199,28 @@ for (const from of everyDatabase) {
     })
 
     for (const to of everyDatabase) {
-      it(
-        `comes back on ${to.name}: same content, same passwords, no mail`,
-        async () => {
-          const file = target(`into-${to.name}`)
-          const { documents, files } = await writeBackup(server.payload, file)
-          const place = await emptyPlace(to)
-          const restored = await place.restore(file)
-          expect(restored).toMatchObject({ documents, files, isSame: true, missing: [] })
-          expect(files).toBe(1)
-          expect(await hashContent(place.payload)).toBe(await hashContent(server.payload))
-          expect(await mailsAreHeld(place.payload)).toBe(true)
-          const versions = await place.payload.findVersions({
-            collection: 'entries',
-            where: { parent: { equals: entryId } },
-            limit: 0,
-          })
-          expect(versions.totalDocs).toBeGreaterThan(3)
-          const { user } = await place.payload.login({
-            collection: 'users',
-            data: { username: 'admin', password: passwords.Admin } as never,
-          })
-          expect(user?.username).toBe('admin')
-          await place.remove()
-        },
-      )
+      it(`comes back on ${to.name}: same content, same passwords, no mail`, async () => {
+        const file = target(`into-${to.name}`)
+        const { documents, files } = await writeBackup(server.payload, file)
+        const place = await emptyPlace(to)
+        const restored = await place.restore(file)
+        expect(restored).toMatchObject({ documents, files, isSame: true, missing: [] })
+        expect(files).toBe(1)
+        expect(await hashContent(place.payload)).toBe(await hashContent(server.payload))
+        expect(await mailsAreHeld(place.payload)).toBe(true)
+        const versions = await place.payload.findVersions({
+          collection: 'entries',
+          where: { parent: { equals: entryId } },
+          limit: 0,
+        })
+        expect(versions.totalDocs).toBeGreaterThan(3)
+        const { user } = await place.payload.login({
+          collection: 'users',
+          data: { username: 'admin', password: passwords.Admin } as never,
+        })
+        expect(user?.username).toBe('admin')
+        await place.remove()
+      })
     }
   })
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { createContentHash } from './hashContent.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -32,21 +32,16 @@ async function makeOlder(file: string, change: (of: string, data: Record<string,
 }
 
 for (const db of databases) {
-  describe(`a backup of an older version, on ${db.name}`, () => {
-    let server: TestServer
-    let folder: string
-    beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.entry({ name: 'Änderwerk' })
-      await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
-      const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-      const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
-      expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
-    })
+  describe(`a backup of an older version, on ${db.name}`, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.entry({ name: 'Änderwerk' })
+    await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
+    const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
+    expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
     afterAll(async () => {
-      await server?.stop()
       await rm(folder, { recursive: true, force: true })
     })
 

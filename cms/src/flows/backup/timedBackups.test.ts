@@ -1,25 +1,20 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 
 const hour = 60 * 60 * 1000
 
 for (const db of databases) {
-  describe(`backups by the clock on ${db.name}`, () => {
-    let server: TestServer
-    let dir: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
-    })
+  describe(`backups by the clock on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
     afterAll(async () => {
-      await server?.stop()
       await rm(dir, { recursive: true, force: true })
     })
 

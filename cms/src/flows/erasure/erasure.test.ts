@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PersonFound } from '@directory/shared/erasure'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 
 /** Texts that must not remain in a file; the last are encoded as in mails and URLs. */
@@ -16,19 +15,11 @@ const markers = [
 ]
 
 for (const db of databases) {
-  describe(`Erasing a person on ${db.name}`, () => {
-    let server: TestServer
-    let payload: Payload
-    let token: string
-    let ids: Record<string, string>
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      payload = server.payload
-      token = await server.loginAs('Admin')
-      ids = await fill(server)
-    })
-    afterAll(() => server?.stop())
+  describe(`Erasing a person on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const payload = server.payload
+    const token = await server.loginAs('Admin')
+    const ids = await fill(server)
 
     const call = (address: string, body: unknown, as: string | null = token) =>
       server.rest(address, { method: 'POST', body, token: as })

@@ -1,9 +1,9 @@
 import type { PersonFound } from '@directory/shared/erasure'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { createPersonMatcher } from './person.ts'
 
 const nobody = { name: '', email: '', phone: '', username: '' }
@@ -24,31 +24,26 @@ it.each([
 })
 
 for (const db of databases) {
-  describe(`who is called by the surname alone, on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
+  describe(`who is called by the surname alone, on ${db.name}`, async () => {
     const call = async (address: string, body: object) =>
       (await server.rest(address, { method: 'POST', body, token })).body
     const lines = async () => {
       const { docs } = await server.payload.find({ collection: 'logs', pagination: false, sort: 'entry' })
       return docs.map(({ action, entry }) => `${action}: ${entry}`)
     }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Admin')
-      await contentOf(server.payload).entry({ name: 'Praxis Zwölfer-Maibaum' })
-      for (const entry of [
-        'Frau Zwölfer-Maibaum',
-        'Bäckerei Zwoelfer-Maibaum',
-        'Änne Zwölfer-Maibaum; Zwölfer-Maibaums Garten',
-        'Anna Maibaum',
-      ])
-        await server.payload.create({
-          collection: 'logs',
-          data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
-        })
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    const token = await server.loginAs('Admin')
+    await contentOf(server.payload).entry({ name: 'Praxis Zwölfer-Maibaum' })
+    for (const entry of [
+      'Frau Zwölfer-Maibaum',
+      'Bäckerei Zwoelfer-Maibaum',
+      'Änne Zwölfer-Maibaum; Zwölfer-Maibaums Garten',
+      'Anna Maibaum',
+    ])
+      await server.payload.create({
+        collection: 'logs',
+        data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
+      })
 
     it('is asked about line by line in the log, and counted where people know who is meant', async () => {
       const found: PersonFound = await call('/erasure/find', person)

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { type ClientRequest, request, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { makeWorkbook } from './testTables.ts'
 
 const cell = '<c t="s"><v>0</v></c>'
@@ -16,14 +16,9 @@ const referring = (rows: number, columns: number) =>
   )
 
 for (const db of databases) {
-  describe(`a spreadsheet that means harm on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
-    afterAll(() => server?.stop())
+  describe(`a spreadsheet that means harm on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
 
     const stored = async () => [
       (await server.payload.count({ collection: 'import-parts' })).totalDocs,

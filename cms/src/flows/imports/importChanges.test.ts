@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { expireImports } from './expireImports.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
@@ -9,18 +9,13 @@ const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 for (const db of databases) {
-  describe(`Changing one's mind about an import on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
+  describe(`Changing one's mind about an import on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
     afterEach(() => {
       vi.restoreAllMocks()
     })
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const address = { street: 'Marktplatz 1', plz: '97437', city: 'Haßfurt' }
 const full = {
@@ -20,15 +20,10 @@ const bare = (uuid: string, category: string, name: string) =>
   `${uuid};${category};${name};${address.street};${address.plz}${empty}`
 
 for (const db of databases) {
-  describe(`Empty cells of an import on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
+  describe(`Empty cells of an import on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

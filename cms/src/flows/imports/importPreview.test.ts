@@ -1,27 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 for (const db of databases) {
-  describe(`The preview of an import on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    let admin: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-      admin = await server.loginAs('Admin')
-    })
+  describe(`The preview of an import on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
+    const admin = await server.loginAs('Admin')
     afterEach(() => {
       vi.restoreAllMocks()
     })
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

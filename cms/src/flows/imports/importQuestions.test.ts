@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { createImportClient, head, type Question } from './importClient.fixture.ts'
 
 for (const db of databases) {
-  describe(`What a preview asks on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    let admin: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-      admin = await server.loginAs('Admin')
-    })
+  describe(`What a preview asks on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
+    const admin = await server.loginAs('Admin')
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { createImportClient, head } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
 for (const db of databases) {
-  describe(`A workbook on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
+  describe(`A workbook on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
     afterAll(async () => {
-      await server?.stop()
       await db.stop()
     })
 

@@ -1,29 +1,23 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import type { CollectionSlug, Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CollectionSlug } from 'payload'
+import { afterEach, describe, expect, it } from 'vitest'
 import { currentTime, dayMs, moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { retentionDefaults } from '../../nouns/settings/retentionTimes.ts'
 import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { contentOf } from '../../testContent.ts'
+import { serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
 import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
 import { startCleanUp } from './startCleanUp.ts'
 
 for (const db of databases) {
-  describe(`What is over on ${db.name}`, () => {
-    let server: TestServer
-    let payload: Payload
-    let content: Content
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      payload = server.payload
-      content = contentOf(payload)
-      await content.settings()
-    })
+  describe(`What is over on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
+    const payload = server.payload
+    const content = contentOf(payload)
+    await content.settings()
     afterEach(() => moveClock(0))
-    afterAll(() => server?.stop())
 
     const run = () => cleanUp(payload, server.settings.dataDir, importRetention)
     const isThere = async (collection: CollectionSlug, id: string) =>

@@ -1,13 +1,13 @@
 import { cleanEntryFields } from '@directory/shared/entryRules'
 import type { TypedUser } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { planRow } from '../../flows/imports/planRow.ts'
 import { acceptEntry } from '../../flows/review/acceptEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { contentOf } from '../../testContent.ts'
+import { serverOf } from '../../testSuite.ts'
 import { editEntry } from './editEntry.ts'
 import { insertEntries } from './insertEntries.ts'
 import { writeEntry } from './writeEntry.ts'
@@ -18,22 +18,15 @@ const given = {
 }
 
 for (const db of databases) {
-  describe(`writing an entry on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let editor: TypedUser
+  describe(`writing an entry on ${db.name}`, async () => {
     /** Account without access to entries. */
-    let stranger: TypedUser
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      await content.settings()
-      await server.loginAs('Editor')
-      const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
-      editor = { ...user, collection: 'users' } as TypedUser
-      stranger = { ...editor, role: 'Visitor' } as never
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await server.loginAs('Editor')
+    const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
+    const editor = { ...user, collection: 'users' } as TypedUser
+    const stranger = { ...editor, role: 'Visitor' } as never
 
     const stored = (id: string) =>
       server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })

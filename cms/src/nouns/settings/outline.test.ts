@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { contentOf } from '../../testContent.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const town = { type: 'Feature', properties: null, geometry: { type: 'Point', coordinates: [10.5, 50.1] } }
 const whole = JSON.stringify({ type: 'FeatureCollection', features: [town] })
 
 for (const db of databases) {
-  describe(`outlines for the map, on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      content = contentOf(server.payload)
-    })
-    afterAll(() => server?.stop())
+  describe(`outlines for the map, on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
+    const content = contentOf(server.payload)
 
     const choose = async (name: string, data: string) => {
       const { id } = await content.file(name, data, 'application/geo+json')

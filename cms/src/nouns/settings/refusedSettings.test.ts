@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`settings that are refused, on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
+  describe(`settings that are refused, on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const token = await server.loginAs('Admin')
 
     const save = (body: object) =>
       server.rest('/globals/site-settings', {

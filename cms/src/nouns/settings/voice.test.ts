@@ -1,8 +1,8 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { contentOf } from '../../testContent.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const shown = shippedNumbers
@@ -10,16 +10,11 @@ const shown = shippedNumbers
   .map((number) => ({ ...number, phoneText: number.phone }))
 
 for (const db of databases) {
-  describe(`how people reach people, on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
+  describe(`how people reach people, on ${db.name}`, async () => {
     const settings = () => server.json('/api/settings')
 
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      content = contentOf(server.payload)
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db, {}, { accounts: false })
+    const content = contentOf(server.payload)
 
     it('shows 112 and the like from the first day, and leaves out who has no number', async () => {
       expect((await settings()).importantNumbers).toEqual(shown)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, everyLimit, passwords } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`accounts on ${db.name}`, () => {
-    let server: TestServer
-    let admin: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      admin = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
+  describe(`accounts on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    let admin = await server.loginAs('Admin')
 
     const find = async (username: string) => {
       const { docs } = await server.payload.find({
@@ -184,23 +180,19 @@ for (const db of databases) {
     })
   })
 
-  describe(`limits and the first account on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      const limit = { points: 10, seconds: 600 }
-      server = await startTestServer(db, {
-        // Some requests contain headers of a proxy.
-        isPrivate: false,
-        rateLimits: {
-          ...everyLimit({ points: 1000, seconds: 600 }),
-          login: limit,
-          submission: limit,
-          report: limit,
-          answer: limit,
-        },
-      })
+  describe(`limits and the first account on ${db.name}`, async () => {
+    const limit = { points: 10, seconds: 600 }
+    const server = await serverOf(db, {
+      // Some requests contain headers of a proxy.
+      isPrivate: false,
+      rateLimits: {
+        ...everyLimit({ points: 1000, seconds: 600 }),
+        login: limit,
+        submission: limit,
+        report: limit,
+        answer: limit,
+      },
     })
-    afterAll(() => server?.stop())
 
     it('answer 429 with Retry-After to the eleventh login of a name from an address, on both ways in', async () => {
       const enter = (username: string) => server.post('/api/login', { username, password: 'wrong' })

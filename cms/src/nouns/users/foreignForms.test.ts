@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { ownOrigin, passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { ownOrigin, passwords } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`forms of other sites, on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-    })
-    afterAll(() => server?.stop())
+  describe(`forms of other sites, on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
 
     const foreign: Record<string, string>[] = [
       { Origin: 'https://evil.example' },

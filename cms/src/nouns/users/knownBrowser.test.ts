@@ -1,22 +1,19 @@
 import crypto from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, everyLimit } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`logins while strangers guess, on ${db.name}`, () => {
+  describe(`logins while strangers guess, on ${db.name}`, async () => {
     const password = 'the right password'
     const day = 24 * 60 * 60_000
-    let server: TestServer
     let count = 0
-    beforeAll(async () => {
-      server = await startTestServer(db, {
-        rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: { points: 10, seconds: 600 } },
-      })
+    const server = await serverOf(db, {
+      rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: { points: 10, seconds: 600 } },
     })
     afterEach(() => moveClock(0))
-    afterAll(() => server?.stop())
 
     const newUser = async () => {
       const { id, username } = await createUser(server.payload, `anna${++count}`, 'Admin', password)

@@ -1,18 +1,15 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, everyLimit } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`logins on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      const limit = { points: 1000, seconds: 600 }
-      server = await startTestServer(db, {
-        rateLimits: { ...everyLimit(limit), loginAddress: { points: 14, seconds: 600 } },
-      })
+  describe(`logins on ${db.name}`, async () => {
+    const limit = { points: 1000, seconds: 600 }
+    const server = await serverOf(db, {
+      rateLimits: { ...everyLimit(limit), loginAddress: { points: 14, seconds: 600 } },
     })
-    afterAll(() => server?.stop())
 
     it('answer 429 to many names from one address, and go on for another', async () => {
       const enter = (username: string, address: string) =>

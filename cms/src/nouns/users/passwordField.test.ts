@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const old = 'a password of 20 cha'
 
 for (const db of databases) {
-  describe(`changing your own password on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-    })
-    afterAll(() => server?.stop())
+  describe(`changing your own password on ${db.name}`, async () => {
+    const server = await serverOf(db)
 
     const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
     const works = async (token: string) => (await server.get('/api/getRole', bearer(token))).status === 200

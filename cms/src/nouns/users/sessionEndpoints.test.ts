@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { jwtSign } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { createUser, ownOrigin, passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, ownOrigin, passwords } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`sessions on ${db.name}`, () => {
-    let server: TestServer
+  describe(`sessions on ${db.name}`, async () => {
     const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
     /** Returns whether a token works, both in the contract's API and in Payload's. */
     const works = async (token: string) => {
@@ -24,10 +24,7 @@ for (const db of databases) {
     const loginAs = (user: { username?: string | null }, password = 'a password of 20 cha') =>
       server.login(String(user.username), password)
 
-    beforeAll(async () => {
-      server = await startTestServer(db)
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
 
     it('refuses wrong names and passwords alike, in the words of the contract', async () => {
       const answers = []

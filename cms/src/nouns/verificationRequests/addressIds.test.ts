@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { requestByLink } from '../../flows/verificationRequests/requestByLink.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { addressIds, prepareAddressIds } from './addressIds.ts'
 import { hashOfAddress, hashOfSecret } from './linkSecrets.ts'
 import { lastRequests, optOuts } from './readVerificationRequests.ts'
 
 for (const db of databases) {
-  describe(`opt-outs on ${db.name}`, () => {
-    let server: TestServer
+  describe(`opt-outs on ${db.name}`, async () => {
     const at = '2026-01-02T03:04:05.000Z'
     const former = ['anna@example.org', 'berta@example.org'].map(hashOfAddress)
     const stored = async () =>
       (await server.payload.find({ collection: 'objections', pagination: false, depth: 0 })).docs
-    beforeAll(async () => {
-      // Data as left by an earlier version or its backup.
-      server = await startTestServer(
-        db,
-        {},
-        {
-          accounts: false,
-          prepare: async (payload) => {
-            for (const id of former) await payload.db.create({ collection: 'objections', data: { id, at } })
-          },
+    // Data as left by an earlier version or its backup.
+    const server = await serverOf(
+      db,
+      {},
+      {
+        accounts: false,
+        prepare: async (payload) => {
+          for (const id of former) await payload.db.create({ collection: 'objections', data: { id, at } })
         },
-      )
-    })
-    afterAll(() => server?.stop())
+      },
+    )
 
     it('of an earlier version count on under a keyed id, and their date stays', async () => {
       const idOf = await addressIds(server.payload)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
@@ -7,19 +7,14 @@ import type { VerificationChange } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { contentOf } from '../../testContent.ts'
+import { serverOf } from '../../testSuite.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 for (const db of databases) {
-  describe(`confirming an entry on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      content = contentOf(server.payload)
-    })
-    afterAll(() => server?.stop())
+  describe(`confirming an entry on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
+    const content = contentOf(server.payload)
 
     const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
       inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))

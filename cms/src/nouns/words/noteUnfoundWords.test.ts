@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 for (const db of databases) {
-  describe(`words of searches without hits on ${db.name}`, () => {
-    let server: TestServer
+  describe(`words of searches without hits on ${db.name}`, async () => {
     let time = Date.parse('2026-11-22T12:00:00Z')
     const start = time
 
@@ -27,11 +26,8 @@ for (const db of databases) {
     }
     const wanted = (keepUnfoundWords: boolean) => contentOf(server.payload).settings({ keepUnfoundWords })
 
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false, now: () => time })
-      await contentOf(server.payload).entry({ name: 'Quittenhof', category: 'Friseure' })
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db, {}, { accounts: false, now: () => time })
+    await contentOf(server.payload).entry({ name: 'Quittenhof', category: 'Friseure' })
     beforeEach(async () => {
       time = start
       await server.payload.delete({ collection: 'unfound-words', where: {} })

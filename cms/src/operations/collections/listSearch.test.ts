@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`the lists of the admin UI are searched on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.entry({ name: 'Bäckerei Groß', category: 'Läden', phone: '09521 4711' })
-      await content.entry({ name: 'Salon', category: 'Friseure', city: 'Ebern', mobile: '+49 171 39200' })
-      const gone = await content.entry({ name: 'Müller', category: 'Läden' })
-      await server.payload.update({ collection: 'entries', id: gone.id, data: { deletedAt: '2026-01-01' } })
-      await content.news({ title: 'Führung', phone: '09521/99' })
-      await content.link({ name: 'Straßenverzeichnis' })
-      token = await server.loginAs('Editor')
-    })
-    afterAll(() => server?.stop())
+  describe(`the lists of the admin UI are searched on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.entry({ name: 'Bäckerei Groß', category: 'Läden', phone: '09521 4711' })
+    await content.entry({ name: 'Salon', category: 'Friseure', city: 'Ebern', mobile: '+49 171 39200' })
+    const gone = await content.entry({ name: 'Müller', category: 'Läden' })
+    await server.payload.update({ collection: 'entries', id: gone.id, data: { deletedAt: '2026-01-01' } })
+    await content.news({ title: 'Führung', phone: '09521/99' })
+    await content.link({ name: 'Straßenverzeichnis' })
+    const token = await server.loginAs('Editor')
 
     const find = async (slug: string, text: string, more = '') => {
       const where = `where[or][0][everything][like]=${encodeURIComponent(text)}`

@@ -1,17 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`the way from a document to the site on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      await contentOf(server.payload).settings()
-    })
-    afterAll(() => server?.stop())
+  describe(`the way from a document to the site on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    await contentOf(server.payload).settings()
 
     const addressOf = async (slug: string, doc: object, language = 'de') => {
       const { config } = server.payload.collections[slug as 'entries']

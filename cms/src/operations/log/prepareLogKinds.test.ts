@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { prepareLogKinds } from './prepareLogKinds.ts'
 
 const known = [
@@ -26,8 +26,7 @@ const unknown = [
 ]
 
 for (const db of databases) {
-  describe(`lines that former servers wrote, on ${db.name}`, () => {
-    let server: TestServer
+  describe(`lines that former servers wrote, on ${db.name}`, async () => {
     const line = (action: string) => ({
       id: crypto.randomUUID(),
       timestamp: '2026-01-02T03:04:05.000Z',
@@ -39,20 +38,17 @@ for (const db of databases) {
       const { docs } = await server.payload.find({ collection: 'logs', pagination: false, depth: 0 })
       return new Map(docs.map(({ action, kind, values }) => [action, [kind ?? null, values ?? null]]))
     }
-    beforeAll(async () => {
-      server = await startTestServer(
-        db,
-        {},
-        {
-          accounts: false,
-          prepare: async (payload) => {
-            for (const action of [...known.map(([action]) => action), ...unknown, 'Eintrag entfernt'])
-              await payload.db.create({ collection: 'logs', data: line(action) })
-          },
+    const server = await serverOf(
+      db,
+      {},
+      {
+        accounts: false,
+        prepare: async (payload) => {
+          for (const action of [...known.map(([action]) => action), ...unknown, 'Eintrag entfernt'])
+            await payload.db.create({ collection: 'logs', data: line(action) })
         },
-      )
-    })
-    afterAll(() => server?.stop())
+      },
+    )
 
     it('have the kind that their words say from the start on, and keep their words', async () => {
       const found = await kinds()

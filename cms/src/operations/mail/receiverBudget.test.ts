@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { safeName, tokenMail } from '../../nouns/mails/mailTexts.ts'
 import { contentOf } from '../../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([
@@ -29,20 +30,15 @@ it.each([
 ])('%s is the mailbox %s', (email, receiver) => expect(receiverOf(email)).toBe(receiver))
 
 for (const db of databases) {
-  describe(`mails that strangers cause, on ${db.name}`, () => {
-    let server: TestServer
-    let databaseUrl: string
+  describe(`mails that strangers cause, on ${db.name}`, async () => {
     const limits = {
       rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }), receiver: { points: 3, seconds: 86_400 } },
     }
-    beforeAll(async () => {
-      databaseUrl = await db.url()
-      server = await startTestServer(db, limits)
-      databaseUrl = server.settings.databaseUrl
-      await contentOf(server.payload).settings()
-    })
+    let databaseUrl: string = await db.url()
+    let server: TestServer = await serverOf(db, limits)
+    databaseUrl = server.settings.databaseUrl
+    await contentOf(server.payload).settings()
     afterEach(() => moveClock(0))
-    afterAll(() => server?.stop())
 
     let count = 0
     const submit = (email: string, name = `Salon ${++count}`) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { createUser, type RestAnswer, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, type RestAnswer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { askedQuestion, matrix } from './accessMatrix.fixture.ts'
 
@@ -53,8 +54,7 @@ const isRefused = ({ status, body }: RestAnswer) =>
   [401, 403, 404, 501].includes(status) || (status === 200 && body?.docs?.length === 0)
 
 for (const db of databases) {
-  describe(`access rights in Payload REST on ${db.name}`, () => {
-    let server: TestServer
+  describe(`access rights in Payload REST on ${db.name}`, async () => {
     const tokens: Record<Caller, string | null> = { anonymous: null, Editor: null, Admin: null }
     let count = 0
     const name = () => `Probe ${++count}`
@@ -145,12 +145,9 @@ for (const db of databases) {
       imports: { fileName: 'neu.csv' },
     }
 
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      await contentOf(server.payload).settings()
-      for (const role of ['Editor', 'Admin'] as const) tokens[role] = await server.loginAs(role)
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    await contentOf(server.payload).settings()
+    for (const role of ['Editor', 'Admin'] as const) tokens[role] = await server.loginAs(role)
 
     it('covers every collection', () => {
       const slugs = Object.keys(server.payload.collections).sort()

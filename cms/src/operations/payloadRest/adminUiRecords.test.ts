@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`what the admin UI notes for itself on ${db.name}`, () => {
-    let server: TestServer
+  describe(`what the admin UI notes for itself on ${db.name}`, async () => {
     const tokens = { admin: '', editor: '' }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      tokens.admin = await server.loginAs('Admin')
-      tokens.editor = await server.loginAs('Editor')
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    tokens.admin = await server.loginAs('Admin')
+    tokens.editor = await server.loginAs('Editor')
 
     it('what the admin UI keeps for somebody is small, and theirs', async () => {
       const keep = (key: string, value: unknown, token: string | null = tokens.editor) =>

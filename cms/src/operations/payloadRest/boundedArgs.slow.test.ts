@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { boundedArgs } from './boundedArgs.ts'
 
-describe('what the admin UI asks its server functions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, {}, { accounts: false })
-  })
-  afterAll(() => server.stop())
+describe('what the admin UI asks its server functions', async () => {
+  const server = await serverOf(sqlite, {}, { accounts: false })
   const bounded = (args: unknown) => boundedArgs(server.payload.config, args)
   const queryOf = (query: unknown) => bounded({ collectionSlug: 'entries', query })?.query
 

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { everyLimit, startTestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 for (const db of databases) {
-  describe(`the raw API within its bounds on ${db.name}`, () => {
-    let server: TestServer
+  describe(`the raw API within its bounds on ${db.name}`, async () => {
     const tokens: { admin: string; editor: string; nobody: null } = { admin: '', editor: '', nobody: null }
     const ids: Record<string, string> = {}
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      tokens.admin = await server.loginAs('Admin')
-      tokens.editor = await server.loginAs('Editor')
-      const content = contentOf(server.payload)
-      for (let i = 0; i < 105; i++) await content.news({ title: `Neues ${i}` })
-      const entry = await content.entry()
-      ids.entries = entry.id
-      ids.categories = String(entry.category)
-      ids.news = (await content.news()).id
-      ids.links = (await content.link()).id
-      ids.pages = (await content.page('about', '<p>x</p>')).id
-      ids['top-categories'] = (await content.topCategory()).id
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    tokens.admin = await server.loginAs('Admin')
+    tokens.editor = await server.loginAs('Editor')
+    const content = contentOf(server.payload)
+    for (let i = 0; i < 105; i++) await content.news({ title: `Neues ${i}` })
+    const entry = await content.entry()
+    ids.entries = entry.id
+    ids.categories = String(entry.category)
+    ids.news = (await content.news()).id
+    ids.links = (await content.link()).id
+    ids.pages = (await content.page('about', '<p>x</p>')).id
+    ids['top-categories'] = (await content.topCategory()).id
 
     it.each(['limit=0', 'limit=1000000', 'limit=101', 'pagination=false', 'limit=0&pagination=false'])(
       'a page has at most 100 documents for visitors, a thousand for staff (%s)',

@@ -1,8 +1,8 @@
 import type { Role } from '@directory/shared/roles'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const always = [
   '',
@@ -29,14 +29,10 @@ const always = [
 ]
 
 for (const db of databases) {
-  describe(`what is deleted through the raw API on ${db.name}`, () => {
-    let server: TestServer
+  describe(`what is deleted through the raw API on ${db.name}`, async () => {
     const tokens = { Admin: '', Editor: '' }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      for (const role of ['Admin', 'Editor'] as const) tokens[role] = await server.loginAs(role)
-    })
-    afterAll(() => server?.stop())
+    const server = await serverOf(db)
+    for (const role of ['Admin', 'Editor'] as const) tokens[role] = await server.loginAs(role)
 
     const made = {
       entries: () => contentOf(server.payload).entry(),

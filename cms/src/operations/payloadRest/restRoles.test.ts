@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 /** `accessMatrix.test.ts` says who may do what with each collection; here are the fields and documents within one. */
 for (const db of databases) {
-  describe(`raw REST by role on ${db.name}`, () => {
-    let server: TestServer
-    let editor: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      editor = await server.loginAs('Editor')
-    })
-    afterAll(() => server?.stop())
+  describe(`raw REST by role on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const editor = await server.loginAs('Editor')
 
     it('of the settings visitors get what pages say, staff the rest', async () => {
       const read = async (token: string | null) =>

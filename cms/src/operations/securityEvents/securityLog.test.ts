@@ -1,35 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases, sqlite } from '../../database/testDatabases.ts'
 import type { SecurityEvent as Stored } from '../../payload-types.ts'
 import { contentOf } from '../../testContent.ts'
-import { createUser, passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, passwords, startTestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
 import type { SecurityEventKind } from './securityEventKinds.ts'
 import { createSender } from './sender.ts'
 
 for (const db of databases) {
-  describe(`the security log on ${db.name}`, () => {
-    let server: TestServer
-    let payload: Payload
-    let admin: { id: string; token: string }
-    let editor: { id: string; token: string }
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      payload = server.payload
-      await contentOf(payload).settings()
-      const idOf = async (username: string) =>
-        String(
-          (await payload.find({ collection: 'users', where: { username: { equals: username } } })).docs[0]
-            ?.id,
-        )
-      admin = { id: await idOf('admin'), token: await server.loginAs('Admin') }
-      editor = { id: await idOf('editor'), token: await server.loginAs('Editor') }
-    })
-    afterAll(() => server?.stop())
+  describe(`the security log on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const payload = server.payload
+    await contentOf(payload).settings()
+    const idOf = async (username: string) =>
+      String(
+        (await payload.find({ collection: 'users', where: { username: { equals: username } } })).docs[0]?.id,
+      )
+    const admin = { id: await idOf('admin'), token: await server.loginAs('Admin') }
+    const editor = { id: await idOf('editor'), token: await server.loginAs('Editor') }
 
     /** Ids of the events that `fresh` has already returned. */
     const seen = new Set<string>()

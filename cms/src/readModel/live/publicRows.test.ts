@@ -1,54 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { entryRows } from './publicRows.ts'
 import { storedEntries } from './storedEntries.ts'
 
 for (const db of databases) {
-  describe(`reading entries from ${db.name}`, () => {
-    let server: TestServer
-
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const { payload } = server
-      const category = await payload.create({ collection: 'categories', data: { name: 'Optiker' } as never })
-      const entry = (name: string, more: object = {}) =>
-        payload.create({
-          collection: 'entries',
-          data: {
-            name,
-            category: category.id,
-            street: 'Weg 1',
-            plz: '97437',
-            city: 'Haßfurt',
-            ...more,
-          } as never,
-        })
-      await entry('Mit allem', {
-        barrierfree: true,
-        lat: 50.03,
-        lon: 10.51,
-        open1: 'Mo 8-12',
-        services: 'Sehtest, "Brillen"',
-        website: 'https://example.org',
-      })
-      const plain = await entry('Ohne alles')
-      await inTransaction(payload, (req) =>
-        verifyEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
-      )
-      await entry('Wartet noch', { state: 'pending' })
-      const { id } = await entry('Hieß einmal anders')
-      await payload.update({ collection: 'entries', id, data: { name: 'Heißt jetzt so' } as never })
-      const trashed = await entry('Im Papierkorb')
-      await payload.update({
+  describe(`reading entries from ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const { payload } = server
+    const category = await payload.create({ collection: 'categories', data: { name: 'Optiker' } as never })
+    const entry = (name: string, more: object = {}) =>
+      payload.create({
         collection: 'entries',
-        id: trashed.id,
-        data: { deletedAt: new Date().toISOString() } as never,
+        data: {
+          name,
+          category: category.id,
+          street: 'Weg 1',
+          plz: '97437',
+          city: 'Haßfurt',
+          ...more,
+        } as never,
       })
+    await entry('Mit allem', {
+      barrierfree: true,
+      lat: 50.03,
+      lon: 10.51,
+      open1: 'Mo 8-12',
+      services: 'Sehtest, "Brillen"',
+      website: 'https://example.org',
     })
-    afterAll(() => server.stop())
+    const plain = await entry('Ohne alles')
+    await inTransaction(payload, (req) =>
+      verifyEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
+    )
+    await entry('Wartet noch', { state: 'pending' })
+    const { id } = await entry('Hieß einmal anders')
+    await payload.update({ collection: 'entries', id, data: { name: 'Heißt jetzt so' } as never })
+    const trashed = await entry('Im Papierkorb')
+    await payload.update({
+      collection: 'entries',
+      id: trashed.id,
+      data: { deletedAt: new Date().toISOString() } as never,
+    })
 
     it('takes all of them as it takes some of them', async () => {
       const names = new Map<string, string>()

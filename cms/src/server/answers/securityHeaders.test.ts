@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -28,19 +28,15 @@ const attacks: [string, string, string][] = [
 ]
 
 for (const db of databases) {
-  describe(`headers that protect visitors, on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings()
-      await content.entry()
-      await content.file('Bild.svg', picture, 'image/svg+xml')
-      await content.file('Brief.txt', 'Ein Brief <script>alert(1)</script>', 'text/plain')
-      await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
-      await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
-    })
-    afterAll(() => server?.stop())
+  describe(`headers that protect visitors, on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry()
+    await content.file('Bild.svg', picture, 'image/svg+xml')
+    await content.file('Brief.txt', 'Ein Brief <script>alert(1)</script>', 'text/plain')
+    await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
+    await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
 
     it.each<[string, string, RequestInit?]>([
       ['a page', '/'],

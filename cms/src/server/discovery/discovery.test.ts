@@ -1,25 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { startTestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { elementsOf } from './xml.fixture.ts'
 
 const origin = 'https://wegweiser.example'
 const hostile = `<b>"Fest" & 'Tanz'</b> \u0001]]> 👵`
 
-describe('a site whose address is known', () => {
-  let server: TestServer
-  let content: ReturnType<typeof contentOf>
+describe('a site whose address is known', async () => {
   const text = async (address: string) => (await server.get(address)).text()
-  beforeAll(async () => {
-    server = await startTestServer(sqlite, { publicUrl: origin, port: await freePort() })
-    content = contentOf(server.payload)
-    await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
-  })
-  afterAll(() => server?.stop())
+  const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
+  const content = contentOf(server.payload)
+  await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
 
   it('lets search engines in, except to staff pages and calls, and names its sitemap', async () => {
     const robots = await text('/robots.txt')

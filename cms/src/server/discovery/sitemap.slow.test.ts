@@ -1,7 +1,7 @@
 import { localePath, splitLocale } from '@directory/shared/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 import { elementsOf } from './xml.fixture.ts'
@@ -39,9 +39,7 @@ function crumbsIn(html: string): string[] {
   )
 }
 
-describe('the public pages of the demo, as search engines find them', () => {
-  let server: TestServer
-  let addresses: string[]
+describe('the public pages of the demo, as search engines find them', async () => {
   const pages = new Map<string, Seen>()
 
   async function see(address: string): Promise<Seen> {
@@ -63,17 +61,14 @@ describe('the public pages of the demo, as search engines find them', () => {
     }
   }
 
-  beforeAll(async () => {
-    server = await startTestServer(
-      sqlite,
-      { seed: 'demo', publicUrl: origin, port: await freePort() },
-      { accounts: false },
-    )
-    const xml = await (await server.get('/sitemap.xml')).text()
-    addresses = (elementsOf(xml).loc ?? []).map(({ text }) => text.slice(origin.length) || '/')
-    for (const address of addresses) pages.set(address, await see(address))
-  }, 240_000)
-  afterAll(() => server?.stop())
+  const server = await serverOf(
+    sqlite,
+    { seed: 'demo', publicUrl: origin, port: await freePort() },
+    { accounts: false },
+  )
+  const xml = await (await server.get('/sitemap.xml')).text()
+  const addresses = (elementsOf(xml).loc ?? []).map(({ text }) => text.slice(origin.length) || '/')
+  for (const address of addresses) pages.set(address, await see(address))
 
   it('are in the sitemap once per language, and answer at exactly that address', () => {
     expect(new Set(addresses).size).toBe(addresses.length)

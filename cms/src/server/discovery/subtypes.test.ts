@@ -1,41 +1,36 @@
 import { schemaTypes } from '@directory/shared/schemaTypes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'
 
 for (const db of databases) {
-  describe(`what schema.org calls the providers of a category, on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
+  describe(`what schema.org calls the providers of a category, on ${db.name}`, async () => {
     const known = readVocabulary()
-    beforeAll(async () => {
-      server = await startTestServer(db, {
-        publicUrl: 'https://wegweiser.example',
-        port: await freePort(),
-      })
-      const content = contentOf(server.payload)
-      await content.settings()
-      await content.entry({
-        category,
-        name: 'Haus am Markt',
-        phone: '09521 1234',
-        email: 'haus@example.org',
-        website: 'https://example.org/',
-        open1: 'Mo-Fr 08:00-12:00',
-        closedDates: '24.12.2030-31.12.2030',
-        homeVisits: true,
-        serviceArea: '15 km',
-        lat: 50.03,
-        lon: 10.5,
-      })
-      token = await server.loginAs('Editor')
+    const server = await serverOf(db, {
+      publicUrl: 'https://wegweiser.example',
+      port: await freePort(),
     })
-    afterAll(() => server?.stop())
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry({
+      category,
+      name: 'Haus am Markt',
+      phone: '09521 1234',
+      email: 'haus@example.org',
+      website: 'https://example.org/',
+      open1: 'Mo-Fr 08:00-12:00',
+      closedDates: '24.12.2030-31.12.2030',
+      homeVisits: true,
+      serviceArea: '15 km',
+      lat: 50.03,
+      lon: 10.5,
+    })
+    const token = await server.loginAs('Editor')
 
     const staff = () => ({ headers: { Authorization: `Bearer ${token}` } })
     const save = (data: object) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases, sqlite } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
 import { contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { startTestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 /** Returns values by name and labels, as they are printed. */
 function read(text: string): Map<string, number> {
@@ -12,14 +13,10 @@ function read(text: string): Map<string, number> {
 }
 
 for (const db of databases) {
-  describe(`/metrics on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      await contentOf(server.payload).settings()
-      await contentOf(server.payload).entry({ name: 'Zwölfer' })
-    })
-    afterAll(() => server?.stop())
+  describe(`/metrics on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    await contentOf(server.payload).settings()
+    await contentOf(server.payload).entry({ name: 'Zwölfer' })
 
     const metrics = async () => read(await server.text('/metrics'))
     /** Returns by how much the values have grown during an act. */
