@@ -54,6 +54,16 @@ describe('every public page', () => {
   })
 })
 
+it('the other language can be chosen at the top and in the menu of narrow screens', async () => {
+  for (const [url, target] of [
+    ['/news', 'hrefLang="en"'],
+    ['/en/news', 'hrefLang="de"'],
+  ] as const) {
+    const [top = '', menu = ''] = ((await page(url)).html.split('</header>')[0] ?? '').split('id="menu"')
+    expect([url, top.includes(target), menu.includes(target)]).toEqual([url, true, true])
+  }
+})
+
 it('rendering reuses date formats, so that they do not fill the memory', async () => {
   const urls = ['/', '/en', '/news', '/en/news']
   for (const url of urls) await page(url)

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const [light = '', dark = ''] = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').split('@media')
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+])('text stands out from every surface 7:1 in the %s scheme', (_, scheme) => {
+  const colour = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(scheme)?.[1] ?? ''
+  for (const surface of ['paper', 'surface', 'sand', 'mist'])
+    for (const ink of ['ink', 'ink-soft']) {
+      const [a, b] = [luminance(colour(surface)), luminance(colour(ink))].sort((x, y) => y - x) as [
+        number,
+        number,
+      ]
+      expect([surface, ink, (a + 0.05) / (b + 0.05) >= 7]).toEqual([surface, ink, true])
+    }
+})
