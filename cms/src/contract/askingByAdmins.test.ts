@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
@@ -20,9 +20,6 @@ for (const db of databases) {
     const sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
     await on.switchOn()
     afterEach(() => moveClock(0))
-    afterAll(async () => {
-      await db.stop()
-    })
 
     const { as, post } = callsTo(() => server)
 

@@ -2,7 +2,7 @@ import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { limitOf } from '@directory/shared/entryRules'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { serverOf } from '../testSuite.ts'
@@ -157,9 +157,6 @@ for (const db of databases) {
   describe(`hostile submissions on ${db.name}`, async () => {
     const server = await serverOf(db)
     await contentOf(server.payload).settings()
-    afterAll(async () => {
-      await db.stop()
-    })
 
     it(`answers ${submissions} of them with 200 or 400 and stores nothing that the schema forbids`, async () => {
       const { next, pick } = randomFrom(20_261_121)

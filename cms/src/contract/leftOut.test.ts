@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { serverOf } from '../testSuite.ts'
@@ -13,9 +13,6 @@ for (const db of databases) {
     const server = await serverOf(db)
     const staff = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
     const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-    afterAll(async () => {
-      await db.stop()
-    })
 
     const post = async (call: string, body: unknown, by: object = staff) => {
       const response = await server.post(`/api/${call}`, body as object, by)

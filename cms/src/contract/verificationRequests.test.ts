@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
@@ -38,9 +38,6 @@ for (const db of databases) {
     for (const [name, email] of Object.entries(entries))
       ids.set(name, (await contentOf(payload).entry({ name, email, phone: '09521 1234' })).id)
     afterEach(() => moveClock(0))
-    afterAll(async () => {
-      await db.stop()
-    })
 
     const { as, post } = callsTo(() => server)
     /** Reads as an Editor; a session of an earlier day may have ended. */

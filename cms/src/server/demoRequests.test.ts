@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 
@@ -9,9 +9,6 @@ for (const db of databases) {
   describe(`the change requests of the demo, on ${db.name}`, async () => {
     const server = await serverOf(db, { seed: 'demo' }, { accounts: false })
     const editor = await server.login('editor', 'editor-demo')
-    afterAll(async () => {
-      await db.stop()
-    })
 
     it('have tokens of providers, so that staff see what would change; one has a wrong token', async () => {
       const headers = { Authorization: `Bearer ${editor}` }

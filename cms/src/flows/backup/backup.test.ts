@@ -45,7 +45,7 @@ async function fill(server: TestServer): Promise<string> {
     id: trashed.id,
     data: { deletedAt: new Date().toISOString() },
   })
-  for (let i = 0; i < 250; i++) await content.entry({ name: `Anbieter ${i}` })
+  for (let i = 0; i < 110; i++) await content.entry({ name: `Anbieter ${i}` })
   await content.news()
   await content.link()
   await content.page('imprint', '<p>Wir</p>')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportFields, headerOf } from '@directory/shared/importFields'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
@@ -13,9 +13,6 @@ for (const db of databases) {
     const server = await serverOf(db)
     const token = await server.loginAs('Editor')
     const admin = await server.loginAs('Admin')
-    afterAll(async () => {
-      await db.stop()
-    })
 
     const form = (content: string | Buffer, name = 'liste.csv', field = 'file') => {
       const body = new FormData()

@@ -1,5 +1,6 @@
+import type { TestDatabase } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import type { TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
@@ -15,27 +16,29 @@ export interface Question {
   examples: { row: number; cell: string }[]
 }
 
-/** Sends spreadsheets and answers to a test server and waits until they are worked out. */
-export function createImportClient(server: () => TestServer, token: () => string) {
-  const bearer = (by = token()) => ({ headers: { Authorization: `Bearer ${by}` } })
-  const idle = () => runtimeOf(server().payload).imports.idle()
-  const send = async (content: string | Buffer, call = 'previewImport') => {
+/** Starts a server for a suite, sends it spreadsheets and answers and waits until they are worked out. */
+export async function importingOn(db: TestDatabase) {
+  const server = await serverOf(db)
+  const token = await server.loginAs('Editor')
+  const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  const send = async (content: string | Buffer, call = 'previewImport', by = token) => {
     const body = new FormData()
     const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
     body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
-    const response = await server().get(`/api/${call}`, { method: 'POST', body, ...bearer() })
+    const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer(by) })
     await idle()
     return { status: response.status, body: await response.json() }
   }
-  const preview = async (lines: readonly string[]) =>
-    (await send([head, ...lines].join('\n'))).body.id as string
-  const read = (path: string) => server().json(path, bearer())
+  const preview = async (lines: readonly string[], heads = head, by = token) =>
+    (await send([heads, ...lines].join('\n'), 'previewImport', by)).body.id as string
+  const read = (path: string) => server.json(path, bearer())
   const questionsOf = async (id: string): Promise<Question[]> =>
     (await read(`/api/import?id=${id}`)).questions
   const rowsOf = async (id: string, kind = 'new') =>
     (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
   const post = async (path: string, body: object, options: object = bearer()) => {
-    const response = await server().post(path, body, options)
+    const response = await server.post(path, body, options)
     await idle()
     return { status: response.status, body: await response.json() }
   }
@@ -45,6 +48,6 @@ export function createImportClient(server: () => TestServer, token: () => string
       answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
     })
   const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
-  const providers = (category: string) => server().json(`/api/datafilteredcategory?category=${category}`)
-  return { bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers }
+  const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+  return { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers }
 }

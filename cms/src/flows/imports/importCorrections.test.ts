@@ -1,39 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 for (const db of databases) {
   describe(`What can be put right in a preview on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
+    const { server, bearer, preview: previewOf, read, rowsOf, post } = await importingOn(db)
     const admin = await server.loginAs('Admin')
-    afterAll(async () => {
-      await db.stop()
-    })
-
-    const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const preview = async (lines: readonly string[], heads = head, by = token) => {
-      const body = new FormData()
-      body.append('file', new Blob([[heads, ...lines].join('\n')]), 'liste.csv')
-      const headers = { Authorization: `Bearer ${by}` }
-      const response = await server.get('/api/previewImport', { method: 'POST', body, headers })
-      expect(response.status).toBe(202)
-      await idle()
-      return (await response.json()).id as string
-    }
-    const read = (path: string) => server.json(path, bearer())
-    const rowsOf = async (id: string, kind: string) =>
-      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-    const post = async (path: string, body: object, options: object = bearer()) => {
-      const response = await server.post(path, body, options)
-      await idle()
-      return { status: response.status, body: await response.json() }
-    }
+    const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
     /** Returns rows that need attention, and what becomes of them. */
     const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
       (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [

@@ -119,18 +119,18 @@ for (const db of databases) {
     it('waits no longer for an upstream that is dead: all is doubtful, and nothing is lost', async () => {
       useGeocoder()
       reply = () => broken
-      const rows = Array.from({ length: 60 }, (_, i) => `Anbieter ${i};Weg ${i};97500;Ebelsbach;;`)
+      const rows = Array.from({ length: 20 }, (_, i) => `Anbieter ${i};Weg ${i};97500;Ebelsbach;;`)
       const id = await upload('Tot', ['Mit Lage;Gasse 2;97500;Ebelsbach;50.01;10.6', ...rows])
       await idle()
       expect(await read(id)).toMatchObject({
         state: 'done',
-        counts: { new: 61, faulty: 0 },
-        locating: { current: 60, total: 60, doubtful: 60 },
+        counts: { new: 21, faulty: 0 },
+        locating: { current: 20, total: 20, doubtful: 20 },
       })
       expect(asked.filter((street) => street === 'Weg 0')).toHaveLength(7)
-      expect(asked).toHaveLength(66)
+      expect(asked).toHaveLength(26)
       expect(new Set((await placed('Tot')).map(([, lat]: unknown[]) => lat))).toEqual(new Set([50.01]))
-      expect(await doubtful(id)).toHaveLength(60)
+      expect(await doubtful(id)).toHaveLength(20)
     })
 
     it('keeps the position of an entry edited in the meantime', async () => {

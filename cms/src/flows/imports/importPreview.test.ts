@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
@@ -14,9 +14,6 @@ for (const db of databases) {
     const admin = await server.loginAs('Admin')
     afterEach(() => {
       vi.restoreAllMocks()
-    })
-    afterAll(async () => {
-      await db.stop()
     })
 
     const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })

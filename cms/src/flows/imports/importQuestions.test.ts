@@ -1,23 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
-import { createImportClient, head, type Question } from './importClient.fixture.ts'
+import { head, importingOn, type Question } from './importClient.fixture.ts'
 
 for (const db of databases) {
   describe(`What a preview asks on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
+    const { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+      await importingOn(db)
     const admin = await server.loginAs('Admin')
-    afterAll(async () => {
-      await db.stop()
-    })
-
-    const { bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
-      createImportClient(
-        () => server,
-        () => token,
-      )
 
     it('skips unusable cells and reports them without also asking a question', async () => {
       const rows = [

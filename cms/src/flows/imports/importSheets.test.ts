@@ -1,23 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
-import { createImportClient, head } from './importClient.fixture.ts'
+import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
 for (const db of databases) {
   describe(`A workbook on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
-    afterAll(async () => {
-      await db.stop()
-    })
-
-    const { bearer, send, read, rowsOf, post } = createImportClient(
-      () => server,
-      () => token,
-    )
+    const { server, bearer, send, read, rowsOf, post } = await importingOn(db)
 
     it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
       const heads = head.split(';')
