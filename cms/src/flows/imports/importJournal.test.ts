@@ -85,20 +85,19 @@ for (const db of databases) {
       expect(await undo(id)).toBe(409)
     })
 
-    it('keeps entries edited since, with all of their changes', async () => {
-      const id = await importTwo()
-      const { docs } = await server().payload.find({
-        collection: 'entries',
-        where: { name: { equals: 'A' } },
-      })
-      await server().payload.update({
-        collection: 'entries',
-        id: docs[0]?.id ?? '',
-        data: { mobile: '0171' },
-      })
-      expect(await undo(id)).toBe(202)
-      expect([await phones(), await checks()]).toEqual([{ A: '3' }, 1])
-    })
+    it.each([
+      ['A', { A: '3' }, 1],
+      ['B', { A: '1', B: '2' }, 0],
+    ])(
+      'keeps entries edited since, with all of their changes, changed or new: %s',
+      async (name, left, checked) => {
+        const id = await importTwo()
+        const where = { name: { equals: name } }
+        await server().payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
+        expect(await undo(id)).toBe(202)
+        expect([await phones(), await checks()]).toEqual([left, checked])
+      },
+    )
 
     it('brings an entry back to a category that is gone by now', async () => {
       await run(row('Alt', 'A', '1'))
