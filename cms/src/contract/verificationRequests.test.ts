@@ -146,6 +146,7 @@ for (const db of databases) {
       ])
       expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
       expect((await press('Eins')).status).toBe(409)
+      expect((await answer(secret, 'Eins', { answer: 'gone' })).body.code).toBe('link_used')
       expect((await post('ask', { secret })).body).toMatchObject({ state: 'open' })
       expect((await press('Zwei')).status).toBe(303)
       expect((await post('ask', { secret })).body).toMatchObject({ state: 'answered' })

@@ -151,6 +151,8 @@ describe('HTML made by the editor', () => {
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     ['<p style="color:red;position:fixed">a</p>', '<p style="color: red;">a</p>'],
+    // As pasted from a word processor.
+    ['<style>p.MsoNormal { color: red }</style><p>a</p>', '<p>a</p>'],
     ['<font color=red>Text</font><center>Mitte</center>', 'TextMitte'],
   ])('tidies %s', (html, expected) => {
     expect(sanitizePage(html)).toBe(expected)
