@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 for (const db of databases) {
-  describe(`an account by its holder on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-    })
-    afterAll(async () => {
-      moveClock(0)
-      await server?.stop()
-    })
+  describe(`an account by its holder on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    afterAll(() => moveClock(0))
 
     const { post, get, works, someone } = holders(() => server, 'own')
     const mailsTo = async (to: string) =>

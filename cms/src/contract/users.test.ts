@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { createUser, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { createUser, passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`looking after accounts on ${db.name}`, () => {
-    let server: TestServer
-    let admin: string
+  describe(`looking after accounts on ${db.name}`, async () => {
     let count = 0
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      admin = await server.loginAs('Admin')
-    })
-    afterAll(async () => {
-      moveClock(0)
-      await server?.stop()
-    })
+    const server = await serverOf(db)
+    let admin: string = await server.loginAs('Admin')
+    afterAll(() => moveClock(0))
 
     const post = async (call: string, body: object, token: string | null = admin) => {
       const headers = token ? { Authorization: `Bearer ${token}` } : {}

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { ownOrigin, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { ownOrigin, passwords } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
@@ -35,27 +36,21 @@ describe('the address to return to after the login', () => {
 })
 
 for (const db of databases) {
-  describe(`the way into the admin UI on ${db.name}`, () => {
-    let server: TestServer
-    let door: Server
-    let url: string
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false })
-      const app = express()
-      app.set('query parser', 'simple')
-      app.use(
-        markOwnPageRequests(null),
-        adminLoginRedirect(server.payload),
-        normaliseAdminQuery(server.payload),
-        (_req, res) => void res.end('Next'),
-      )
-      door = createServer(app).listen(0, '127.0.0.1')
-      await once(door, 'listening')
-      url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
-    })
+  describe(`the way into the admin UI on ${db.name}`, async () => {
+    const server = await serverOf(db, {}, { accounts: false })
+    const app = express()
+    app.set('query parser', 'simple')
+    app.use(
+      markOwnPageRequests(null),
+      adminLoginRedirect(server.payload),
+      normaliseAdminQuery(server.payload),
+      (_req, res) => void res.end('Next'),
+    )
+    const door = createServer(app).listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
     afterAll(async () => {
       door?.close()
-      await server?.stop()
     })
 
     const credentials = { username: 'admin', password: passwords.Admin }

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
+import { withoutHyphens } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 for (const db of databases) {
-  describe(`at midnight in the region, on ${db.name}`, () => {
-    let server: TestServer
+  describe(`at midnight in the region, on ${db.name}`, async () => {
     let time = Date.parse('2026-12-23T22:59:59.999Z')
 
-    beforeAll(async () => {
-      server = await startTestServer(db, {}, { accounts: false, now: () => time })
-      const content = contentOf(server.payload)
-      await content.settings()
-      await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
-      await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
-      await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
-    })
-    afterAll(async () => {
-      moveClock(0)
-      await server?.stop()
-    })
+    const server = await serverOf(db, {}, { accounts: false, now: () => time })
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
+    await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
+    await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
+    afterAll(() => moveClock(0))
 
     /** Returns titles under their headings, as the server rendered them. */
     async function newsOn(address: string) {

@@ -1,42 +1,36 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileLimits } from '@directory/shared/fileLimits'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { checkSessionBeforeBody } from './checkSessionBeforeBody.ts'
 import { receiveBody } from './receiveBody.ts'
 
 const megabyte = 1_000_000
 
-describe('requests passed to Next', () => {
-  let server: TestServer
-  let door: Server
-  let token: string
+describe('requests passed to Next', async () => {
   /** Numbers of bytes that were passed on, one for each request. */
   const handedOn: number[] = []
 
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-    token = await server.loginAs('Editor')
-    const app = express()
-    app.use(checkSessionBeforeBody(server.payload))
-    app.use(async (req, res) => {
-      const received = await receiveBody(server.payload, req, res)
-      if (!received) return
-      let size = 0
-      for await (const chunk of received) size += chunk.length
-      handedOn.push(size)
-      res.json({ size, method: received.method, url: received.url, type: received.headers['content-type'] })
-    })
-    door = createServer(app).listen(0, '127.0.0.1')
-    await new Promise((resolve) => door.once('listening', resolve))
+  const server = await serverOf(sqlite)
+  const token = await server.loginAs('Editor')
+  const app = express()
+  app.use(checkSessionBeforeBody(server.payload))
+  app.use(async (req, res) => {
+    const received = await receiveBody(server.payload, req, res)
+    if (!received) return
+    let size = 0
+    for await (const chunk of received) size += chunk.length
+    handedOn.push(size)
+    res.json({ size, method: received.method, url: received.url, type: received.headers['content-type'] })
   })
+  const door = createServer(app).listen(0, '127.0.0.1')
+  await new Promise((resolve) => door.once('listening', resolve))
   afterAll(async () => {
     door?.closeAllConnections()
     door?.close()
-    await server?.stop()
   })
 
   interface Options {

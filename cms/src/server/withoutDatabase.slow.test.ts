@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
 import { databases } from '../database/testDatabases.ts'
 import { holdMails } from '../operations/mail/heldMails.ts'
 import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import type { TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 type Operation = (...args: unknown[]) => Promise<unknown>
@@ -43,25 +44,19 @@ function layBetween({ payload }: TestServer) {
 }
 
 for (const db of databases) {
-  describe(`a server whose database does not answer, on ${db.name}`, () => {
-    let server: TestServer
-    let layer: ReturnType<typeof layBetween>
-    let authorized: { headers: { Authorization: string } }
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      const content = contentOf(server.payload)
-      await content.settings()
-      await content.entry({ name: 'Schon lange da' })
-      await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
-      authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-      // No mails are sent, so that only the tests write.
-      await holdMails(server.payload)
-      layer = layBetween(server)
-    })
+  describe(`a server whose database does not answer, on ${db.name}`, async () => {
+    const server = await serverOf(db)
+    const content = contentOf(server.payload)
+    await content.settings()
+    await content.entry({ name: 'Schon lange da' })
+    await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
+    const authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+    // No mails are sent, so that only the tests write.
+    await holdMails(server.payload)
+    const layer: ReturnType<typeof layBetween> = layBetween(server)
     beforeEach(() => wakeUp())
     afterAll(async () => {
       layer?.wakeUp()
-      await server?.stop()
     })
 
     const outcome = async (answer: Promise<Response>) => {

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { createGeocoder } from '../../operations/places/geocode.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { createImportRunner } from './createImportRunner.ts'
 
 type Reply = (res: ServerResponse) => void
@@ -15,9 +15,7 @@ const nobodyKnows = answer([])
 const broken = (res: ServerResponse) => void res.writeHead(503).end()
 
 for (const db of databases) {
-  describe(`Placing an import on the map on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
+  describe(`Placing an import on the map on ${db.name}`, async () => {
     /** Streets that the upstream was asked for, and its response by street. */
     let asked: string[] = []
     let reply: (street: string) => Reply = () => known
@@ -41,16 +39,12 @@ for (const db of databases) {
       Object.assign(runtimeOf(server.payload).geocoder, makeGeocoder(changes))
     const idle = (options?: { exceptPlaces: boolean }) => runtimeOf(server.payload).imports.idle(options)
 
-    beforeAll(async () => {
-      await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+    const server = await serverOf(db)
+    const token = await server.loginAs('Editor')
     afterAll(async () => {
       upstream.closeAllConnections()
       upstream.close()
-      await server?.stop()
-      await db.stop()
     })
 
     async function upload(category: string, rows: string[]): Promise<string> {

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { readContent } from '../../flows/backup/content.ts'
-import { createUser, passwords, startTestServer, type TestServer } from '../../testServer.ts'
+import { createUser, passwords } from '../../testServer.ts'
+import { serverOf } from '../../testSuite.ts'
 import { seal, unseal } from './seal.ts'
 
 describe('a sealed text', () => {
@@ -23,22 +24,16 @@ describe('a sealed text', () => {
 })
 
 for (const db of databases) {
-  describe(`the one-time code on ${db.name}`, () => {
-    let server: TestServer
+  describe(`the one-time code on ${db.name}`, async () => {
     let ahead = 0
     let count = 0
-    beforeAll(async () => {
-      server = await startTestServer(db)
-    })
+    const server = await serverOf(db)
     afterEach(() => {
       // Codes used by one test have expired for the next.
       ahead += 300_000
       moveClock(ahead)
     })
-    afterAll(async () => {
-      moveClock(0)
-      await server?.stop()
-    })
+    afterAll(() => moveClock(0))
 
     const password = passwords.Editor
     /** Returns the code that an app shows `steps` half minutes from now. */
