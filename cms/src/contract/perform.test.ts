@@ -1,4 +1,4 @@
-import type { CallKey } from '@directory/shared/contract'
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { apiError, apiErrors } from '../operations/errors/apiError.ts'
@@ -17,7 +17,8 @@ const request = (refusal: Error): CallRequest => ({
   userAgent: null,
 })
 const payload = {} as Payload
-attachRuntime(payload, { rateLimits: { consume: async () => {} } } as never)
+const consumed: string[] = []
+attachRuntime(payload, { rateLimits: { consume: async (kind: string) => consumed.push(kind) } } as never)
 const key: CallKey = 'POST /api/login'
 
 describe('a refusal', () => {
@@ -41,4 +42,15 @@ describe('a refusal', () => {
       /^POST \/api\/login refuses with »stale«/,
     )
   })
+})
+
+it('a body of a visitor counts before it is read, as a look-up where its call has no limit of its own', async () => {
+  const posts = (Object.entries(contract) as [CallKey, Call][]).filter(
+    ([key, { who }]) => who === 'public' && key.startsWith('POST '),
+  )
+  for (const [key, { limit }] of posts) {
+    consumed.length = 0
+    await perform(payload, key, request(apiErrors.invalid('Nein.')))
+    expect([key, consumed]).toEqual([key, [limit ?? 'lookup']])
+  }
 })
