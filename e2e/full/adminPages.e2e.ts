@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, hold, logInToAdmin, visit, type Visit } from '../browser.ts'
+import { adminReady, hold, logInToAdmin, type Visit, visit } from '../browser.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
-
 import { describe, expect, it } from 'vitest'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
-import { call } from '../calls.ts'
 
 onlyReads()
 

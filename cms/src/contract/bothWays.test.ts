@@ -66,13 +66,11 @@ for (const db of databases) {
     function comparable(text: string): string {
       const seen: string[] = []
       const place = (value: string) => (seen.includes(value) ? seen : [...seen, value]).indexOf(value)
-      return (
-        text
-          .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => `id${place(id)}`)
-          .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
-          .replace(/[\w-]+\.[\w-]+\.[\w-]{40,}/g, 'session')
-          .replace(/"token":"\w{10}"/g, '"token"')
-      )
+      return text
+        .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => `id${place(id)}`)
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+        .replace(/[\w-]+\.[\w-]+\.[\w-]{40,}/g, 'session')
+        .replace(/"token":"\w{10}"/g, '"token"')
     }
 
     /** Returns status, headers and body of one call, made both ways. */

@@ -55,7 +55,13 @@ for (const db of databases) {
     })
 
     it('a town: who is there, and who comes there', async () => {
-      const own = { name: 'Fußpflege Eins', category: 'Fußpflege', city: 'Ebern', plz: '96106', homeVisits: true }
+      const own = {
+        name: 'Fußpflege Eins',
+        category: 'Fußpflege',
+        city: 'Ebern',
+        plz: '96106',
+        homeVisits: true,
+      }
       await contentOf(server.payload).entry(own)
       const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
       const line = inOneLine(text)

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 import { change, entryRequest } from './requests.fixture.ts'
 
 for (const db of databases) {
-  describe.skipIf(!db.available)(`requests that are refused, on ${db.name}`, () => {
+  describe(`requests that are refused, on ${db.name}`, () => {
     let server: TestServer
     /** Starts a server with the usual limits, but for those named. */
     async function start(limits = '') {

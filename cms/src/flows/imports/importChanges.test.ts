@@ -47,7 +47,7 @@ for (const db of databases) {
       )
 
     /** Does the act when the import is about to read that part, which waits for it. */
-    function before(part: string, act: (id: string) => Promise<unknown>): void {
+    function beforePart(part: string, act: (id: string) => Promise<unknown>): void {
       const { findOne } = server.payload.db
       vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
         const wanted = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
@@ -80,7 +80,7 @@ for (const db of databases) {
     })
 
     it('gives up a file that is still being looked through', async () => {
-      before('rows:1', cancel)
+      beforePart('rows:1', cancel)
       const id = await preview(rows('Prüfung', 300))
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
       expect(await partsOf(id)).toBe(0)
@@ -90,7 +90,7 @@ for (const db of databases) {
 
     it('stops an import after the rows under way; those are kept and can be taken back', async () => {
       const linesBefore = (await logs()).length
-      before('new:2', cancel)
+      beforePart('new:2', cancel)
       const id = await send('/api/uploadExcel', rows('Halb', 300))
       await idle()
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
@@ -120,7 +120,7 @@ for (const db of databases) {
     it('takes one of all or nothing back when it is stopped', async () => {
       const linesBefore = (await logs()).length
       const id = await preview(rows('Ganz', 300))
-      before('new:2', cancel)
+      beforePart('new:2', cancel)
       expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
       await idle()
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
@@ -156,7 +156,7 @@ for (const db of databases) {
         (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
 
       const whole = await preview(changed(51))
-      before('changed:1', edit)
+      beforePart('changed:1', edit)
       expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
       await idle()
       const { body } = await call(`/api/import?id=${whole}`)
@@ -166,7 +166,7 @@ for (const db of databases) {
       expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
 
       const part = await preview(changed(52))
-      before('changed:1', edit)
+      beforePart('changed:1', edit)
       expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
       await idle()
       expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
@@ -197,7 +197,7 @@ for (const db of databases) {
         const sent = await server.get('/api/previewImport', { method: 'POST', headers, body: form })
         const { id } = (await sent.json()) as { id: string }
         await idle()
-        before('new:0', take)
+        beforePart('new:0', take)
         expect((await call('/api/startImport', { id, mode })).status).toBe(202)
         await idle()
         return (await call(`/api/import?id=${id}`)).body
