@@ -56,7 +56,7 @@ const sourcePatterns = [
 const refusedParts = [
   // `.env.local`, `.npmrc`, `.aws`, `.ssh`, `.git` …
   /^\.(?!ci$|dockerignore$|git(?:ignore|attributes)$|env\.example$|dependency-cruiser\.mjs$)/,
-  /^(?:.+[-_.])?(?:secrets?|credentials?|(?:api|private)[-_]?keys?|service[-_]?account)(?:[-_.](?!test\.tsx?$).*)?$/i,
+  /^(?:.+[-_.])?(?:secrets?|credentials?|(?:api|private)[-_]?keys?|service[-_]?account)(?:[-_.](?!(?:slow\.)?test\.tsx?$).*)?$/i,
   /^(?:passwords?|passw(?:o|ö)rte?r?|kennw(?:o|ö)rte?r?|zugangsdaten)(?:[-_.].*)?$/i,
   /^id_(?:rsa|dsa|ecdsa|ed25519)/i,
   /^next-env\.d\.ts$/,

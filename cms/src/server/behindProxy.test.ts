@@ -95,8 +95,8 @@ describe('the server under systemd, behind Caddy', () => {
 
     it("counts by the visitor's address, not by the proxy's", async () => {
       const statuses: number[] = []
-      for (let i = 0; i < 6; i++) statuses.push(await ask('/api/addPendingEntry', '9.9.9.9', {}))
-      expect(statuses.at(-1)).toBe(429)
+      for (let i = 0; i < 61; i++) statuses.push(await ask('/api/addPendingEntry', '9.9.9.9', {}))
+      expect(statuses.slice(-2)).toEqual([400, 429])
       expect(await ask('/api/addPendingEntry', '8.8.8.8', {})).not.toBe(429)
     })
   })

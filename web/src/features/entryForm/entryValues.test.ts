@@ -42,10 +42,10 @@ describe('what is wrong with an entry', () => {
   it('is said once for each field', () => {
     const odd = { ...complete, plz: '9743', website: 'ftp://x', email: 'nobody', name: 'x'.repeat(151) }
     expect([...entryFormProblems(odd)]).toEqual([
+      ['name', 'too_long'],
       ['plz', 'plz_invalid'],
       ['email', 'email_invalid'],
       ['website', 'website_invalid'],
-      ['name', 'too_long'],
     ])
   })
 
