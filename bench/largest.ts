@@ -82,7 +82,7 @@ function report(inputs: readonly LargeInput[], found: Measured[], cut: number): 
 }
 
 async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; text: string }>) {
-  const category = 'Messung 1'
+  const category = 'Friseure'
   const list = await send({
     ...{ method: 'GET', headers: {} },
     path: `/api/datafilteredcategory?category=${encodeURIComponent(category)}`,

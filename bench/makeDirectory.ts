@@ -23,7 +23,7 @@ const { totalDocs: there } = await payload.count({
   collection: 'entries',
   where: { state: { equals: 'published' } },
 })
-const missing = Number(count) - there
+const missing = Math.max(0, Number(count) - there)
 const categories: string[] = []
 for (let i = 0; i * ofCategory < missing; i++) {
   const { id } = await payload.create({

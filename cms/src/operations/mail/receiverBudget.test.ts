@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { safeName, tokenMail } from '../../nouns/mails/mailTexts.ts'
 import { contentOf } from '../../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([
@@ -34,9 +33,10 @@ for (const db of databases) {
     const limits = {
       rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }), receiver: { points: 3, seconds: 86_400 } },
     }
-    let databaseUrl: string = await db.url()
-    let server: TestServer = await serverOf(db, limits)
-    databaseUrl = server.settings.databaseUrl
+    // A test puts another one on the same database in its place.
+    let server: TestServer = await startTestServer(db, limits)
+    afterAll(() => server.stop())
+    const { databaseUrl } = server.settings
     await contentOf(server.payload).settings()
     afterEach(() => moveClock(0))
 
