@@ -8,4 +8,6 @@ export const fileLimits = {
   embedded: 30_000,
   /** Maximum number of bytes of a page's HTML when it is sent. */
   page: 5 * 1024 * 1024,
+  /** Maximum number of characters of a file's name as it is sent. */
+  name: 1000,
 } as const

@@ -20,7 +20,6 @@ const field = textInput(100).or(z.null().transform(() => ''))
 /** Converts the size of a file: four characters carry three bytes, plus a head and line breaks. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
 
-const maxFileName = 1000
 /** Base64. */
 const fileContent = z.string().max(bodyLimitOf(fileLimits.file))
 
@@ -125,7 +124,7 @@ export const contentCalls = {
   'POST /api/savePicture': {
     summary: 'Store a picture for news; a number is added to a name that is already in use',
     who: 'staff',
-    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
+    body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
     // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend(pictureSchema.shape),
@@ -139,7 +138,7 @@ export const contentCalls = {
   'POST /api/saveFile': {
     summary: 'Store a file; `content` is base64, with or without a data URL prefix',
     who: 'admin',
-    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
+    body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
@@ -181,7 +180,7 @@ export const contentCalls = {
   'POST /api/replaceFile': {
     summary: 'Replace the content of a file; name and type stay the same',
     who: 'admin',
-    body: z.object({ name: z.string().max(maxFileName), content: fileContent }),
+    body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: messageSchema.extend(undoableSchema.shape),
     errors: [
@@ -196,7 +195,7 @@ export const contentCalls = {
   'POST /api/deleteFile': {
     summary: 'Delete a file that is no longer in use',
     who: 'admin',
-    query: z.object({ name: textParamOf(maxFileName) }),
+    query: z.object({ name: textParamOf(fileLimits.name) }),
     /** `undo` is `""` if the file's content had been lost before. */
     output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'file_in_use'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
@@ -6,7 +7,6 @@ import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
 import { type ContractCalls, textParam, textParams, wordParam } from './call.ts'
 
-const maxFileName = 1000
 const pictureWidth = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
   z.enum(['', ...pictureWidths.map(String)]),
@@ -117,7 +117,7 @@ export const siteCalls = {
     summary: 'A stored file; `w`: maximum width of a picture in pixels',
     who: 'public',
     query: z.object({ w: pictureWidth }),
-    params: z.object({ name: z.string().max(maxFileName) }),
+    params: z.object({ name: z.string().max(fileLimits.name) }),
     errors: ['not_found', 'unavailable'],
   },
 } as const satisfies ContractCalls
