@@ -1,15 +1,26 @@
+import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import { yieldToRequests } from '../clock.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { sendTooMany } from './answers/send.ts'
 
-/** Number of turns of the event loop. Node accepts one connection in each, so after one turn most would still wait. */
-const turns = 100
+/** Most turns of the event loop before a piece of work, however much keeps arriving. */
+const maxTurns = 100
 
-/** Lets the event loop answer what is ready and accept new connections. */
+/** Counts what the event loop has taken from the network: connections, and what arrived on them. */
+const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
+
+/**
+ * Lets the event loop accept new connections and answer what is ready, until a turn brings nothing new. Node accepts one
+ * connection in each turn, so after the first most would still wait; without others it is a few microseconds.
+ */
 export async function sendReadyAnswers(): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await yieldToRequests()
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const before = arrivals()
+    await yieldToRequests()
+    if (arrivals() === before) return
+  }
 }
 
 /**
