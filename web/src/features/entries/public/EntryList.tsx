@@ -14,6 +14,8 @@ interface Props {
   town: string
   /** Number of providers on the screen; the others are only printed. */
   limit?: number
+  /** False: only those on the screen are drawn. */
+  isWhole?: boolean
 }
 
 /** Providers under one heading, or without one if the list is flat. */
@@ -27,7 +29,13 @@ interface Part {
 }
 
 /** Lists the providers, in collapsible sections or as a flat list. */
-export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFINITY }: Props) {
+export function EntryList({
+  view,
+  renderCard,
+  town,
+  limit = Number.POSITIVE_INFINITY,
+  isWhole = true,
+}: Props) {
   const text = useText()
   const mainParts: Part[] = view.groups
     ? view.groups.map((group) => ({
@@ -48,9 +56,10 @@ export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFI
     <div className={styles.parts}>
       {[...mainParts, unstatedPart].map((part) => {
         if (part.items.length === 0) return null
-        const shownCount = Math.max(0, Math.min(remaining, part.items.length))
+        const shown = Math.max(0, Math.min(remaining, part.items.length))
         remaining -= part.items.length
-        return <Section key={part.key} part={part} shown={shownCount} renderCard={renderCard} />
+        const drawn = isWhole ? part.items.length : shown
+        return drawn > 0 && <Section key={part.key} {...{ part, shown, drawn, renderCard }} />
       })}
     </div>
   )
@@ -60,14 +69,17 @@ interface SectionProps extends Pick<Props, 'renderCard'> {
   part: Part
   /** Number of providers on the screen. */
   shown: number
+  /** Number of providers in the document. */
+  drawn: number
 }
 
-function Section({ part: { title, lang, items, isTown = false }, shown, renderCard }: SectionProps) {
+function Section({ part, shown, drawn, renderCard }: SectionProps) {
+  const { title, lang, items, isTown = false } = part
   const heading = title === null ? 'h2' : 'h3'
   const isWide = shown !== 1 && items.length > 1
   const cards = (
     <PlainList className={styles.cards}>
-      {items.map((item, i) => (
+      {items.slice(0, drawn).map((item, i) => (
         <li key={item.entry.uuid} className={i < shown ? undefined : styles.later}>
           {renderCard(item, heading, { omitTown: isTown })}
         </li>

@@ -1,8 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { loadHyphens } from '../../../lib/hyphens.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -51,6 +53,19 @@ const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
   groups: null,
 })
 
+/**
+ * Returns whether to draw what is only printed, too. The server leaves it out, because anybody can search for something
+ * new: it follows in the browser, with the hyphens of its words.
+ */
+function useWhole(isLonger: boolean): boolean {
+  const [isWhole, setWhole] = useState(useHydrated())
+  useEffect(() => {
+    if (isWhole || !isLonger) return
+    void Promise.resolve(loadHyphens()).then(() => startTransition(() => setWhole(true)))
+  }, [isWhole, isLonger])
+  return isWhole
+}
+
 export function SearchResults({
   entries,
   filters,
@@ -83,6 +98,7 @@ export function SearchResults({
     return keepsSearchOrder ? inSearchOrder(arranged, entries) : arranged
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length
+  const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, true)
   // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(
@@ -93,9 +109,10 @@ export function SearchResults({
     [best, origin, renderCard],
   )
   const town = searchPlace?.names[0] ?? ''
+  const limit = shown - best.length
   const list = useMemo(
-    () => <EntryList view={view} renderCard={renderCard} town={town} limit={shown - best.length} />,
-    [view, renderCard, town, shown, best.length],
+    () => <EntryList {...{ view, renderCard, town, limit, isWhole }} />,
+    [view, renderCard, town, limit, isWhole],
   )
   return (
     <>

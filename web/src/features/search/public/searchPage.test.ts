@@ -41,6 +41,7 @@ const answers: Record<string, unknown> = {
   '/api/towns': [{ city: 'Haßfurt', lat: 50.03, lon: 10.51 }],
   '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
   '/api/searchFor?searchQuery=haare': friseure,
+  '/api/searchFor?searchQuery=viele': Array.from({ length: 70 }, () => testEntry()),
   '/api/searchFor?searchQuery=zeit': [friseure[4], friseure[3]],
   '/api/searchFor?searchQuery=09521%20929015': friseure.slice(0, 2),
   '/api/searchhelp?searchQuery=09521%20929015': { ...noHelp, number: 'alike' },
@@ -176,6 +177,13 @@ it('shows the three that fit best, then the others, the nearest to where the que
       name,
       1,
     ])
+})
+
+it('draws on the server only what is on the screen, and says how many there are', async () => {
+  const { text, body } = await get('/fastsearch?q=viele')
+  expect(body.match(/<article/g)).toHaveLength(30)
+  expect(body).not.toContain('_later_')
+  expect(text).toMatch(/70 Treffer.*Weitere zeigen \(noch 40\)/)
 })
 
 it('shows all in the order that a person chose, without the three', async () => {
