@@ -10,8 +10,11 @@ const limit = 30
 /** Further ticks for the main thread to end the process itself. */
 const patience = 5
 
-const msg =
-  'The server has stood still for thirty seconds and answers nobody. It ends with code 70, to be started again'
+const stood = 'The server has stood still for thirty seconds and answers nobody. '
+const msgs = {
+  exit: `${stood}It ends with code 70, to be started again`,
+  kill: `${stood}It is inside native code, so it is killed by SIGKILL, to be started again`,
+}
 
 let seen = 0
 let standing = 0
@@ -22,7 +25,7 @@ setInterval(() => {
   seen = turns[0]
   if (standing === limit) ask()
   // Native code, which cannot be interrupted, keeps the main thread.
-  if (standing === limit + patience) writeLine(() => process.kill(process.pid, 'SIGKILL'))
+  if (standing === limit + patience) writeLine(msgs.kill, () => process.kill(process.pid, 'SIGKILL'))
 }, tickMs)
 
 const hasTurned = () => Atomics.load(turns, 0) !== seen
@@ -34,7 +37,10 @@ function ask() {
     if (hasTurned()) return
     if (result.value) standing = 0
     // `process.exit` of a worker would end the worker alone. Node's own line about the open session is closed out.
-    else writeLine(() => inMainThread(`process.getBuiltinModule('node:fs').closeSync(2), process.exit(70)`))
+    else
+      writeLine(msgs.exit, () =>
+        inMainThread(`process.getBuiltinModule('node:fs').closeSync(2), process.exit(70)`),
+      )
   })
 }
 
@@ -49,7 +55,7 @@ function inMainThread(expression, done = () => {}) {
 }
 
 /** Not `writeSync`: the main thread may stand because nobody reads what it prints. */
-function writeLine(done) {
+function writeLine(msg, done) {
   const now = new Date()
   const line = isJson
     ? JSON.stringify({ level: 'fatal', time: now.toISOString(), msg })

@@ -56,7 +56,7 @@ describe.concurrent('the main thread', () => {
   it('held by native code, which nothing interrupts, ends the process by a signal', async () => {
     const { ended, errors } = await run('native')
     expect(await ended).toEqual([null, 'SIGKILL'])
-    expect(errors()).toMatch(/^[^\n]*stood still[^\n]*\n$/)
+    expect(errors()).toMatch(/^[^\n]*stood still[^\n]*by SIGKILL[^\n]*\n$/)
   })
 
   it.skipIf(process.platform === 'win32')(
