@@ -8,6 +8,7 @@ import { listLinks } from '../nouns/links/editLink.ts'
 import { newsCalendar } from '../nouns/news/newsCalendar.ts'
 import { readPageSource } from '../nouns/pages/savePage.ts'
 import { apiError, apiErrors } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
 import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
@@ -89,9 +90,13 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     (model, { region }) => model.links(region),
     async ({ payload, user, query }) => linksOfRegions(await listLinks(payload, user), query.region),
   ),
-  'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
+  'GET /api/file/{name}': async ({ payload, params, query, address }): Promise<FileAnswer> => {
     const stored = await findStoredFile(payload, params.name)
-    if (!stored) throw apiError('not_found')
+    if (!stored) {
+      // A page may show dozens of files, so only what there is not counts.
+      await runtimeOf(payload).rateLimits.consume('lookup', addressKey(address))
+      throw apiError('not_found')
+    }
     const { file, bytes } = stored
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'

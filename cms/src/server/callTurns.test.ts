@@ -26,6 +26,7 @@ describe('calls that are not ready', () => {
     '/api/entry?category=Pflege&name=',
     '/api/calendar?id=',
     '/api/vcard?id=',
+    '/api/file/',
     '/api/nothing',
     '/api/x%2525',
     '/cms/api/contract/nothing',
