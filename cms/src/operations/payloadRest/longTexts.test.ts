@@ -29,6 +29,7 @@ for (const db of databases) {
           ? [[String(field.name), Number(field.maxLength)] as const]
           : [],
       )
+    const tooLong = (max: number) => `Diese Angabe ist zu lang: höchstens ${max} Zeichen.`
     const write = (path: string, method: string, body: object) => server.rest(path, { method, token, body })
 
     it.each(['entries', 'news', 'links'] as const)(
@@ -44,7 +45,7 @@ for (const db of databases) {
           expect([name, status, error.data]).toMatchObject([
             name,
             400,
-            { code: 'invalid', field: name, values: { max, what: 'long' } },
+            { errors: [{ path: name, message: tooLong(max) }] },
           ])
         }
       },
@@ -55,7 +56,11 @@ for (const db of databases) {
       for (const [name, max] of limitsOf(settings)) {
         const long = 'x'.repeat(inputLimit(max) + 1)
         const { status, body } = await write('/globals/site-settings', 'POST', { [name]: long })
-        expect([name, status, body.errors[0].data.values]).toMatchObject([name, 400, { what: 'long', max }])
+        expect([name, status, body.errors[0].data.errors]).toMatchObject([
+          name,
+          400,
+          [{ message: tooLong(max) }],
+        ])
       }
     })
   })

@@ -1,13 +1,15 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { inputLimit } from '@directory/shared/inputLimit'
-import type {
-  CollectionBeforeOperationHook,
-  CollectionSlug,
-  FlattenedField,
-  GlobalBeforeOperationHook,
-  PayloadRequest,
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
 } from 'payload'
 import { apiError } from '../errors/apiError.ts'
+import { localeOf, translate } from '../words/translate.ts'
 
 /**
  * Refuses texts that are too long, before anything looks at them, and values that Payload passes to the database
@@ -29,7 +31,7 @@ export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   const mayBeWordless = collection.upload && (operation === 'create' || req.file)
   const input = args.data ?? (mayBeWordless ? {} : undefined)
   const fields = collection.flattenedFields
-  checkKinds(fields, input)
+  checkKinds(req, fields, input)
   const { id: _, createdAt: __, ...data } = input as Record<string, unknown>
   for (const field of fields) {
     if (field.type !== 'relationship' && field.type !== 'upload') continue
@@ -41,7 +43,7 @@ export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
 
 export const rejectWrongKindsInGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   if (operation === 'update' && req.payloadAPI === 'REST')
-    checkKinds(global.flattenedFields, (args as { data?: unknown }).data)
+    checkKinds(req, global.flattenedFields, (args as { data?: unknown }).data)
   return args
 }
 
@@ -53,18 +55,34 @@ async function checkThere(req: PayloadRequest, collection: CollectionSlug, name:
   if (totalDocs < ids.length) throw apiError('invalid.field', { field: name, values: { name } })
 }
 
-/** @throws ApiError that names the field */
-function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
+/** @param parent what stands before the names of fields in a group or a row @throws an error that names the field */
+function checkKinds(
+  req: PayloadRequest,
+  fields: readonly FlattenedField[],
+  data: unknown,
+  parent = '',
+): void {
   if (!isObject(data)) throw apiError('invalid.unreadable')
   for (const field of fields) {
     const value = data[field.name]
     if (value === undefined || value === null) continue
     const { name } = field
+    const path = parent + name
     const max = maxLengthOf(field)
     if ([value].flat().some((one) => typeof one === 'string' && one.length > inputLimit(max)))
-      throw apiError('invalid.long', { field: name, values: { name, max } })
-    if (!isOfKind(field, value)) throw apiError('invalid.field', { field: name, values: { name } })
+      throw tooLong(req, field, path, max)
+    if (field.type === 'group') checkKinds(req, field.flattenedFields, value, `${path}.`)
+    else if (field.type === 'array' && Array.isArray(value))
+      for (const [row, one] of value.entries()) checkKinds(req, field.flattenedFields, one, `${path}.${row}.`)
+    else if (!isOfKind(field, value)) throw apiError('invalid.field', { field: name, values: { name } })
   }
+}
+
+/** The admin UI marks a field by its path. */
+function tooLong(req: PayloadRequest, field: FlattenedField, path: string, max: number): ValidationError {
+  const message = translate(localeOf(req), 'contract.too_long', { max })
+  const label = ('label' in field && field.label) || field.name
+  return new ValidationError({ req, errors: [{ path, label, message }] }, req.t)
 }
 
 /** Of texts without a limit of their own, such as a page, and of everything that is no free text. */
@@ -81,15 +99,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isOfKind(field: FlattenedField, value: unknown): boolean {
-  if (field.type === 'group') {
-    checkKinds(field.flattenedFields, value)
-    return true
-  }
-  if (field.type === 'array') {
-    if (!Array.isArray(value)) return false
-    for (const row of value) checkKinds(field.flattenedFields, row)
-    return true
-  }
+  if (field.type === 'array') return false
   const isOne = one[field.type]
   if (!isOne) return true
   return 'hasMany' in field && field.hasMany ? Array.isArray(value) && value.every(isOne) : isOne(value)
