@@ -11,10 +11,11 @@ import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
 import { headersOf, isReadMethod, refuseWithoutSession } from './checkSessionBeforeBody.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
+import { cmsPartOf } from './plainPath.ts'
 import type { BuiltSite } from './site.ts'
 
 /** The admin UI names a hundred documents in one address, so it may have what Node takes; see `shortUnlessOfStaff`. */
-const mayBeLong = /^\/(?:admin|cms\/api)(?:[/?]|$)/i
+const mayBeLong = (url: string) => ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '')
 const ofCalls = /^\/(?:api|translations\.json)(?:[/?]|$)/
 
 /**
@@ -51,7 +52,7 @@ export function createFrontDoor(
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = pathOfWholeAddress(req.url ?? '')
-    const isTooLong = url !== null && url.length > maxAddressLength && !mayBeLong.test(url)
+    const isTooLong = url !== null && url.length > maxAddressLength && !mayBeLong(url)
     if (url !== null && !isTooLong && !url.startsWith('//')) {
       req.url = url
       return false
@@ -90,8 +91,9 @@ function pathOfWholeAddress(url: string): string | null {
 export function shortUnlessOfStaff(payload: Payload): RequestHandler {
   return async (req, res, next) => {
     if (req.url.length <= maxAddressLength || (await sessionOf(payload, headersOf(req)))) return next()
-    const isPage = /^\/admin/i.test(req.url) && isReadMethod(req)
-    if (!isPage) return refuseWithoutSession(payload, req, res, /^\/cms/i.test(req.url))
+    const part = cmsPartOf(req.url)
+    const isPage = part === 'admin' && isReadMethod(req)
+    if (!isPage) return refuseWithoutSession(payload, req, res, part === 'cms/api')
     req.url = '/admin'
     req.originalUrl = req.url
     next()

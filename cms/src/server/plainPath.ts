@@ -17,6 +17,10 @@ export function plainPath(path: string): string {
   return pathname.replace(/\/{2,}/g, '/')
 }
 
+/** Returns which part of the CMS an address leads to, in whatever case; null for the site. */
+export const cmsPartOf = (url: string): string | null =>
+  /^\/(admin|cms\/api|cms|_next)(?:[/?]|$)/i.exec(url)?.[1]?.toLowerCase() ?? null
+
 /** Decodes a path once, encoded separators included. */
 export const decodedPath = (path: string): string => path.replace(escapes, letterOf).replaceAll('\\', '/')
 
@@ -39,10 +43,10 @@ export const readablePath: RequestHandler = (req, res, next) => {
   const search = req.url.slice(path.length)
   const plain = plainPath(path)
   const read = readPath(path)
-  if (/^\/(?:admin|cms|_next)(?:\/|$)/i.test(plain)) {
+  const part = cmsPartOf(plain)
+  if (part !== null) {
     const isReadable = read !== null && read.search(escapes) < 0
-    if (!isReadable && !/^\/admin/i.test(plain))
-      return sendError(res, 404, 'not_found', refusalWords('not_found'))
+    if (!isReadable && part !== 'admin') return sendError(res, 404, 'not_found', refusalWords('not_found'))
     req.url = isReadable ? plain + search : '/404'
   } else if ((read === null || path.includes('\\')) && !path.startsWith('/api/')) {
     // Browsers read backslashes as slashes, so no page has one in its address.

@@ -7,7 +7,7 @@ import { refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey, createRateLimits } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { sendError, sendTooMany } from './answers/send.ts'
-import { decodedPath } from './plainPath.ts'
+import { cmsPartOf, decodedPath } from './plainPath.ts'
 
 /** Headers in which proxies name themselves and their clients; browsers send none of them. */
 const forwarding =
@@ -53,7 +53,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
     // The secret is public, so any client could sign a token.
     delete req.headers.authorization
     delete req.headers.cookie
-    if (/^\/(admin|cms|_next)(\/|$)/.test(path) || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))
+    if (cmsPartOf(path) !== null || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))
       return sendError(res, 403, 'forbidden', refusalWords('forbidden.elsewhere'))
     try {
       const kind = req.method === 'POST' ? 'submission' : 'lookup'
