@@ -68,7 +68,7 @@ export type ErrorCode = ErrorCodeOf<CallKey>
  * The limit towards which a call counts. What strangers send or ask in words of their own is a look-up, unless the call
  * says otherwise. Files are not: a page may show dozens of pictures.
  */
-export function limitOf(key: CallKey): LimitKind | null {
+export function rateLimitOf(key: CallKey): LimitKind | null {
   const { who, limit, query, params }: Call = contract[key]
   const isOpen = who === 'public' && (key.startsWith('POST ') || (query !== undefined && !params))
   return limit ?? (isOpen ? 'lookup' : null)
@@ -85,7 +85,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
     ...(isPost || call.query || call.params ? input : []),
     ...(isPost ? body : []),
     ...(isPost || !isPublic || call.forStaff ? store : []),
-    ...(limitOf(key) || isPublic ? limit : []),
+    ...(rateLimitOf(key) || isPublic ? limit : []),
   ]
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }

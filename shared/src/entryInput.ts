@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder } from './entry.ts'
 import { entryFields, type NamesOf } from './entryFields.ts'
-import { limitOf } from './entryRules.ts'
+import { maxLengthOf } from './entryRules.ts'
 import { type TextInput, textInput } from './textInput.ts'
 
 /** Refuses only what is too long to be looked at; the rules (`entryRules.ts`) are stricter, in the order of the form. */
-const line = (name: string) => textInput(limitOf(name) ?? 0).nullish()
+const line = (name: string) => textInput(maxLengthOf(name) ?? 0).nullish()
 
 const maxNumberLength = 40
 /** A number; forms send it as text. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
 import { entryFormNames } from './entryFields.ts'
 import { identityOf } from './entryIdentity.ts'
-import { checkEntry, checkNewCategory, cleanEntryFields, entryProblems, limitOf } from './entryRules.ts'
+import { checkEntry, checkNewCategory, cleanEntryFields, entryProblems, maxLengthOf } from './entryRules.ts'
 import { inputLimit } from './inputLimit.ts'
 import { reportLimits, reportProblems } from './report.ts'
 import { toWebsite } from './wellFormed.ts'
@@ -55,7 +55,7 @@ describe('rules of an entry', () => {
 
   it('says only its length of a text that is too long to be read, and the faults of the others with it', () => {
     for (const field of [...entryFormNames, 'opened']) {
-      const max = limitOf(field)
+      const max = maxLengthOf(field)
       if (max === undefined) continue
       const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
       const said = { code: 'too_long', field, values: { max } }

@@ -227,12 +227,12 @@ const limits: Readonly<Record<string, number>> = {
 }
 
 /** Returns the maximum number of characters of a field, or undefined if unlimited. */
-export const limitOf = (field: string): number | undefined =>
+export const maxLengthOf = (field: string): number | undefined =>
   Object.hasOwn(limits, field) ? limits[field] : undefined
 
 function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   for (const [field, value] of Object.entries(entry)) {
-    const limit = limitOf(field)
+    const limit = maxLengthOf(field)
     if (limit !== undefined && typeof value === 'string' && value.length > limit)
       return problem('too_long', field, { max: limit })
   }

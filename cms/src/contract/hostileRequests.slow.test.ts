@@ -1,5 +1,5 @@
 import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import { describe, expect, it } from 'vitest'
@@ -215,7 +215,7 @@ for (const db of databases) {
         expect(Math.abs(doc.lat ?? 0) <= 90 && Math.abs(doc.lon ?? 0) <= 180, context).toBe(true)
         const all = { ...doc, category: (doc.category as { name: string }).name } as Record<string, unknown>
         for (const name of entryFieldNames) {
-          const limit = limitOf(name)
+          const limit = maxLengthOf(name)
           if (limit === undefined) continue
           const value = all[name] ?? ''
           expect(typeof value, context).toBe('string')

@@ -1,4 +1,4 @@
-import { type Call, type CallKey, contract, errorCodesOf, limitOf } from '@directory/shared/contract'
+import { type Call, type CallKey, contract, errorCodesOf, rateLimitOf } from '@directory/shared/contract'
 import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
@@ -92,7 +92,7 @@ async function withinBudget(
   work: () => Promise<CallAnswer>,
 ): Promise<CallAnswer> {
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
-  const limit = limitOf(key)
+  const limit = rateLimitOf(key)
   if (limit === null || request.isCounted) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
@@ -137,7 +137,7 @@ async function answer(
   const takesJson = isPost && !call.upload
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
-  if (publicUrl !== null || limitOf(key) === 'lookup') await request.waitTurn?.()
+  if (publicUrl !== null || rateLimitOf(key) === 'lookup') await request.waitTurn?.()
   const query = parseInput(key, call.query, withoutBrackets(request.query))
   if (publicUrl !== null && isPublicRead(implementation)) {
     const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))

@@ -35,7 +35,7 @@ export interface Call {
   output?: z.ZodType
   /** Status of success, if not 200. */
   status?: 202
-  /** The limit on requests per address towards which the call counts; see `limitOf` (contract.ts). */
+  /** The limit on requests per address towards which the call counts; see `rateLimitOf` (contract.ts). */
   limit?: LimitKind
   /** `code`s with which the call may refuse, besides those that follow from the rest of its declaration. */
   errors?: readonly string[]

@@ -1,11 +1,11 @@
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 
 /** Of columns whose values are no text of an entry, such as days and numbers. */
 const otherLimit = 100
 /** How many characters of a cell are stored. */
-export const cellLimit = (field: ImportField): number => limitOf(field) ?? otherLimit
+export const cellLimit = (field: ImportField): number => maxLengthOf(field) ?? otherLimit
 
 /** True if a cell is too long to be looked at. */
 export const isOverlong = (field: ImportField | null | undefined, cell = ''): boolean =>

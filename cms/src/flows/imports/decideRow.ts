@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import { openKeys } from '@directory/shared/entryFields'
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import type { ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
@@ -246,7 +246,7 @@ const withZero = (phone: string) =>
     ? phone.replace(/^49[\s/().-]*(?:\(?0\)?[\s/.-]*)?/, '0')
     : `0${phone}`
 
-const maxInfo = limitOf('additionalInfo') ?? Number.POSITIVE_INFINITY
+const maxInfo = maxLengthOf('additionalInfo') ?? Number.POSITIVE_INFINITY
 
 /** What stood in the wrong column, behind the other information of a new provider; others keep what they have. */
 function withInfo(outcome: RowOutcome, info: readonly string[]): RowOutcome {

@@ -1,4 +1,4 @@
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
@@ -16,7 +16,7 @@ for (const db of databases) {
       await entry({ ...known, phone: '09521 77' })
       const id = await preview([
         'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage;;;',
-        `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((limitOf('additionalInfo') ?? 0) - 10)}`,
+        `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((maxLengthOf('additionalInfo') ?? 0) - 10)}`,
         'Netz;Neu;Weg 52;97437;Haßfurt;morgens;;;',
         'Netz;Land;Weg 53;97437;Haßfurt;49 9521 123456;;;',
         'Netz;Mobil;Weg 54;97437;Haßfurt;491761234567;;;',

@@ -1,7 +1,7 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import type { NamesOf } from '@directory/shared/entryFields'
 import type { EntryProblem } from '@directory/shared/entryRules'
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import {
   columnLabel,
   headerOf,
@@ -117,7 +117,7 @@ export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   if (code === 'too_long')
     return on(at, 'import_row.too_long', (locale) => ({
       label: columnHeading(field, locale),
-      max: String(limitOf(field)),
+      max: String(maxLengthOf(field)),
     }))
   return {
     ...(at && { field: at }),

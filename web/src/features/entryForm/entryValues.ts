@@ -8,7 +8,7 @@ import {
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
-import { type EntryCode, entryProblems, limitOf, otherCategory } from '@directory/shared/entryRules'
+import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
@@ -80,7 +80,7 @@ export function entryFormProblems(
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
 
-const limits = Object.fromEntries(entryFormNames.map((name) => [name, limitOf(name)]))
+const limits = Object.fromEntries(entryFormNames.map((name) => [name, maxLengthOf(name)]))
 
 export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('entry', fields, limits)
 

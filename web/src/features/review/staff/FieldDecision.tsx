@@ -1,4 +1,4 @@
-import { limitOf } from '@directory/shared/entryRules'
+import { maxLengthOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -69,7 +69,7 @@ export function FieldDecision({ field, label, present, decided, onDecide, error 
   }
   const common = { id: `change-${field}`, label, lang: 'de', error } as const
   const free = {
-    maxLength: limitOf(field),
+    maxLength: maxLengthOf(field),
     value,
     onChange: ({ target }: { target: { value: string } }) => onDecide({ [field]: target.value }),
   }
