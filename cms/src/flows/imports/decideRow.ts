@@ -5,7 +5,7 @@ import type { ImportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
-import { isOverlong, withoutExcess } from './cellLength.ts'
+import { withoutExcess } from './cellLength.ts'
 import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type createCategoryFinder, type createTownFinder, keyOfCategory } from './proposals.ts'
@@ -100,7 +100,7 @@ class RowWork {
   /** Puts in the category and the town that are meant. */
   settleNames(): void {
     const { questions, categories, towns } = this.rules
-    const category = cleanCategoryName(this.nameIn('category'))
+    const category = cleanCategoryName(this.cellOf('category'))
     if (category !== '' && !categories.isKnown(category)) {
       const proposals = () => categories.proposals(category)
       const asked = { key: keyOfCategory(category), said: category, proposals }
@@ -109,9 +109,9 @@ class RowWork {
       if (answer?.startsWith('to:')) this.put('category', answer.slice(3))
       if (answer === 'rowOut') this.outFor.push(rowFaults.unknownCategory(category))
     }
-    const town = this.nameIn('city')
+    const town = this.cellOf('city')
     if (town === '') return
-    const plz = this.nameIn('plz')
+    const plz = this.cellOf('plz')
     const spelling = towns.spelling(town, plz)
     if (spelling !== null) {
       this.isRespelled = spelling !== town
@@ -214,12 +214,6 @@ class RowWork {
 
   private cellOf(field: ImportField): string {
     return this.cells[this.rules.columns.indexOf(field)]?.trim() ?? ''
-  }
-
-  /** What is to be looked up; a cell that is too long names nothing. */
-  private nameIn(field: ImportField): string {
-    const cell = this.cellOf(field)
-    return isOverlong(field, this.cells[this.rules.columns.indexOf(field)]) ? '' : cell
   }
 
   private put(field: ImportField, value: string): void {
