@@ -1,9 +1,9 @@
-import type { ChangeFields } from '@directory/shared/changeRules'
+import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
 import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
-import type { EntryFields } from '@directory/shared/entryRules'
+import { type EntryFields, maxLengthOf } from '@directory/shared/entryRules'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
-import { reportTopics, topicBoxName } from '@directory/shared/report'
+import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
 /** Typed values by field name. */
@@ -24,6 +24,14 @@ const fieldNames = [
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
+/** Of fields that hold no text, such as boxes and tokens. */
+const otherLimit = 1000
+const formLimits = new Map<string, number>([...Object.entries(reportLimits), ...Object.entries(changeLimits)])
+const limitOfField = (name: FieldName) =>
+  Math.max(maxLengthOf(name) ?? 0, formLimits.get(name) ?? 0) || otherLimit
+/** How much of each field is read: one character more than any form takes, so that what is too long stays so. */
+const readLengths = new Map(fieldNames.map((name) => [name, inputLimit(limitOfField(name)) + 1]))
+
 /** Returns the known fields of a sent form; of repeated fields the first counts. */
 export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: PostedValues } {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
@@ -35,7 +43,8 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
   const values: PostedValues = {}
   for (const name of fieldNames) {
     const value = text(name)
-    if (value !== undefined) values[name] = value
+    // A form that is not taken is drawn anew with what was typed.
+    if (value !== undefined) values[name] = value.slice(0, readLengths.get(name))
   }
   return { kind: text('form') === 'change' ? 'change' : 'new', values }
 }

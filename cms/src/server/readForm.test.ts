@@ -1,0 +1,33 @@
+import { changeLimits, changeProblems } from '@directory/shared/changeRules'
+import { entryFormNames } from '@directory/shared/entryFields'
+import { entryProblems, maxLengthOf } from '@directory/shared/entryRules'
+import { inputLimit } from '@directory/shared/inputLimit'
+import { reportFrom, reportLimits, reportProblems } from '@directory/shared/report'
+import { expect, it } from 'vitest'
+import { readForm, toChange, toEntry } from './readForm.ts'
+
+const long = 'Mo 8-12 '.repeat(12_000)
+const valuesOf = (name: string, text: string) => readForm({ [name]: text }).values
+const tooLong = (field: string) => expect.objectContaining({ code: 'too_long', field })
+
+it.each(entryFormNames.filter((name) => maxLengthOf(name) !== undefined))(
+  'reads of a text that is too long so much that it stays too long: %s',
+  (name) => {
+    const values = valuesOf(name, long)
+    expect(String(values[name]).length).toBeLessThan(25_000)
+    expect(entryProblems(toEntry(values), { isTown: () => true })).toContainEqual(tooLong(name))
+  },
+)
+
+it.each(Object.keys(changeLimits).filter((name) => name !== 'reason'))('… of a change: %s', (name) => {
+  expect(changeProblems(toChange(valuesOf(name, long)))).toContainEqual(tooLong(name))
+})
+
+it.each(Object.keys(reportLimits))('… of a report: %s', (name) => {
+  expect(reportProblems(reportFrom(valuesOf(name, long)))).toContainEqual(tooLong(name))
+})
+
+it('reads all of a text that a form takes', () => {
+  const text = 'x'.repeat(inputLimit(changeLimits.changeText))
+  expect(valuesOf('changeText', text)).toEqual({ changeText: text })
+})
