@@ -4,7 +4,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import { actingUser, readSession, type Session } from '../nouns/users/session.ts'
 import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
-import { type Outcome, outcomeOf, reserve } from '../operations/limits/reserve.ts'
+import { countOutcome } from '../operations/limits/reserve.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
@@ -102,18 +102,11 @@ async function withinBudget(
     await rateLimits.consume(limit, by)
     return work()
   }
-  const settle = await reserve(rateLimits, limit, by)
-  let outcome: Outcome = 'failed'
-  try {
-    const given = await work()
-    outcome = 'taken'
-    return given
-  } catch (error) {
-    outcome = outcomeOf(asApiError(error, key)?.status ?? 500)
-    throw error
-  } finally {
-    await settle(outcome)
-  }
+  return countOutcome({
+    ...{ rateLimits, kind: limit, key: by, work },
+    statusOf: () => 200,
+    statusOfError: (error) => asApiError(error, key)?.status ?? 500,
+  })
 }
 
 interface Caller {

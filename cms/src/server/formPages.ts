@@ -13,7 +13,7 @@ import { leasesOf } from '../database/leases.ts'
 import { withNormalisedArea } from '../nouns/entries/normaliseArea.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
-import { outcomeOf, reserve } from '../operations/limits/reserve.ts'
+import { countOutcome } from '../operations/limits/reserve.ts'
 import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
@@ -144,39 +144,39 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     open(({ query }) => ('change' in query ? 'change' : 'new')),
   )
 
-  async function count(req: Request, limit: LimitKind) {
-    const { rateLimits } = runtimeOf(payload)
-    const by = addressKey(req.ip ?? 'unknown')
-    await rateLimits.consume('lookup', by)
-    return reserve(rateLimits, limit, by)
+  /** Reads a form. Above the limit it is returned with its input, without waiting for a slow body. */
+  async function read(target: Target, req: Request, res: Response, isRefused = false) {
+    const reading = readFormBytes(payload, req, res)
+    const bytes = await (isRefused
+      ? Promise.race([reading, pause(timeoutMs, null, { ref: false })])
+      : reading)
+    req.body = parseForm(bytes?.toString() ?? '')
+    return target.read(req.body)
   }
 
-  /** Reads a form and sends it in. @param tooOften the refusal, if too many forms were sent */
-  async function take(target: Target, req: Request, res: Response, tooOften: Failure | null): Promise<Taken> {
-    try {
-      const read = readFormBytes(payload, req, res)
-      // Above the limit the form is returned with its input, without waiting for a render.
-      const bytes = tooOften ? await Promise.race([read, pause(timeoutMs, null, { ref: false })]) : await read
-      read.catch(() => {})
-      req.body = parseForm(bytes?.toString() ?? '')
-    } catch (error) {
-      return { kind: target.read({}).kind, values: {}, outcome: tooOften ?? failureOf(error) }
-    }
-    const { kind, values } = target.read(req.body)
-    return { kind, values, outcome: tooOften ?? (await submit(req, kind, values).catch(failureOf)) }
+  async function take(target: Target, req: Request, res: Response): Promise<Taken> {
+    const form = await read(target, req, res).catch(failureOf)
+    if ('errors' in form) return { ...target.read({}), outcome: form }
+    return { ...form, outcome: await submit(req, form.kind, form.values).catch(failureOf) }
+  }
+
+  async function takeCounted(target: Target, req: Request, res: Response): Promise<Taken> {
+    const { rateLimits } = runtimeOf(payload)
+    const key = addressKey(req.ip ?? 'unknown')
+    await rateLimits.consume('lookup', key)
+    return countOutcome({
+      ...{ rateLimits, kind: target.limit, key, work: () => take(target, req, res) },
+      statusOf: ({ outcome }) => ('status' in outcome ? outcome.status : 200),
+      statusOfError: () => 500,
+    })
   }
 
   const receive = (target: Target) => async (req: Request, res: Response) => {
-    const counted = await count(req, target.limit).catch(failureOf)
-    const isCounted = typeof counted === 'function'
-    const settle = async (status: number) => isCounted && counted(outcomeOf(status))
-    const { kind, values, outcome } = await take(target, req, res, isCounted ? null : counted).catch(
-      async (error: unknown) => {
-        await settle(500)
-        throw error
-      },
-    )
-    await settle('status' in outcome ? outcome.status : 200)
+    const { kind, values, outcome } = await takeCounted(target, req, res).catch(async (error) => {
+      const tooOften = failureOf(error)
+      const form = await read(target, req, res, true).catch(() => target.read({}))
+      return { ...form, outcome: tooOften }
+    })
     if (isDisconnected(req)) return
     if ('errors' in outcome) return showFailure(req, res, { kind, values }, outcome)
     if (outcome.kind !== 'json' || outcome.status !== 200)
