@@ -45,8 +45,8 @@ export interface CallRequest {
   cookies?: string | null | undefined
   /** Whether a cookie may be sent with the answer: never to another site's page. */
   takesCookies?: boolean | undefined
-  /** Waits until the client's turn has come for what is not ready; absent: nobody waits. */
-  waitTurn?(): Promise<void>
+  /** Does what takes time of the one thread once the client's turn has come; absent: at once. */
+  inTurn?<T>(work: () => T): Promise<T>
   /** Aborted when the client has left without waiting for an answer; for calls that receive a file. */
   gone?: AbortSignal | undefined
 }
@@ -130,12 +130,16 @@ async function answer(
   const takesJson = isPost && !call.upload
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
-  if (publicUrl !== null || rateLimitOf(key) === 'lookup') await request.waitTurn?.()
-  const query = parseInput(key, call.query, withoutBrackets(request.query))
-  if (publicUrl !== null && isPublicRead(implementation)) {
-    const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-    return { kind: 'cached', cached: readModelOf(payload).respond(publicUrl, build, call) }
-  }
+  const inTurn = request.inTurn ?? (async <T>(work: () => T) => work())
+  const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
+  if (publicUrl !== null && isPublicRead(implementation))
+    return inTurn(() => {
+      const query = parseQuery()
+      const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
+      return { kind: 'cached', cached: readModelOf(payload).respond(publicUrl, build, call) }
+    })
+  // Others may wait for the database or another server, so their work is not waited for.
+  const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
   const newCookies: string[] = []

@@ -13,7 +13,7 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { openBody, readBodyOf } from './readBody.ts'
-import { sendReadyAnswers } from './runOneAtATime.ts'
+import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
 /**
  * Serves the contract's endpoints on Express under each of their roots: every call at its path, 405 for other methods,
@@ -70,7 +70,14 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
     userAgent: req.headers['user-agent'] ?? null,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
-    waitTurn: () => runtimeOf(payload).turns(sendReadyAnswers, addressKey(req.ip ?? 'unknown')),
+    inTurn: (work) =>
+      runtimeOf(payload).turns(
+        async () => {
+          await sendReadyAnswersInTime()
+          return work()
+        },
+        addressKey(req.ip ?? 'unknown'),
+      ),
     gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
   }
 }

@@ -1,12 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
-import { yieldToRequests } from '../clock.ts'
+import { steadyTime, yieldToRequests } from '../clock.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { sendTooMany } from './answers/send.ts'
 
 /** Most turns of the event loop before a piece of work, however much keeps arriving. */
-const maxTurns = 100
+const maxTurns = 250
+/** Milliseconds of work after which what has arrived meanwhile comes first. */
+const sliceMs = 10
+
+let answeredAt = Number.NEGATIVE_INFINITY
 
 /** Counts what the event loop has taken from the network: connections, and what arrived on them. */
 const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
@@ -19,8 +23,14 @@ export async function sendReadyAnswers(): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn++) {
     const before = arrivals()
     await yieldToRequests()
-    if (arrivals() === before) return
+    if (arrivals() === before) break
   }
+  answeredAt = steadyTime()
+}
+
+/** The same before small pieces of work, which share what it costs. */
+export const sendReadyAnswersInTime = async (): Promise<void> => {
+  if (steadyTime() - answeredAt >= sliceMs) await sendReadyAnswers()
 }
 
 /**
