@@ -9,6 +9,7 @@ import { findOrCreateCategory } from '@directory/cms/nouns/entries/findOrCreateC
 import { writeEntry } from '@directory/cms/nouns/entries/writeEntry.ts'
 import { demoAccounts } from '@directory/cms/nouns/users/demoAccounts.ts'
 import { verifyEntry } from '@directory/cms/nouns/verifications/verifyEntry.ts'
+import { createDocument } from '@directory/cms/operations/documents/createDocument.ts'
 import { inTransaction } from '@directory/cms/operations/transaction/inTransaction.ts'
 import { today } from '@directory/cms/readModel/today.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
@@ -144,19 +145,15 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
     if (totalDocs > 0) continue
     const ids: string[] = []
     for (const name of categories) ids.push(await findOrCreateCategory(req, name))
-    await req.payload.create({
-      collection: 'top-categories',
-      data: {
-        titleKey: key,
-        labelDe: de,
-        labelEn: en,
-        sentenceDe,
-        sentenceEn,
-        order,
-        image: await seedImage(req, image),
-        categories: ids,
-      } as never,
-      req,
+    await createDocument(req, 'top-categories', {
+      titleKey: key,
+      labelDe: de,
+      labelEn: en,
+      sentenceDe,
+      sentenceEn,
+      order,
+      image: await seedImage(req, image),
+      categories: ids,
     })
   }
 }
@@ -183,23 +180,20 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
   if (docs[0]) return docs[0].id
   const data = await readFile(path.join(seedFolder, 'images', name))
   const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
-  return (await req.payload.create({ collection: 'files', data: { id: randomUUID() } as never, file, req }))
-    .id
+  return (await createDocument(req, 'files', { id: randomUUID() }, { file })).id
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
   const existing = await storedKeys(req, 'news')
   for (const { nuuid, ...item } of await readJson<News[]>('news.json')) {
-    if (!existing.has(nuuid))
-      await req.payload.create({ collection: 'news', data: { id: nuuid, ...item } as never, req })
+    if (!existing.has(nuuid)) await createDocument(req, 'news', { id: nuuid, ...item })
   }
 }
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
   const existing = await storedKeys(req, 'links')
   for (const { uuid, ...link } of await readJson<Link[]>('links.json')) {
-    if (!existing.has(uuid))
-      await req.payload.create({ collection: 'links', data: { id: uuid, ...link } as never, req })
+    if (!existing.has(uuid)) await createDocument(req, 'links', { id: uuid, ...link })
   }
 }
 
@@ -212,7 +206,7 @@ async function seedPages(req: PayloadRequest): Promise<void> {
     })
     if (totalDocs > 0) continue
     const html = await readFile(path.join(seedFolder, 'pages', `${name}.html`), 'utf8')
-    await req.payload.create({ collection: 'pages', data: { name, html } as never, req })
+    await createDocument(req, 'pages', { name, html })
   }
 }
 
@@ -241,7 +235,7 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
       proposal: proposalOf(entryOf(proven), fields),
     }
     const data = { id: uuid, ...change, ...proposed }
-    await req.payload.create({ collection: 'change-requests', data: data as never, req })
+    await createDocument(req, 'change-requests', data)
   }
 }
 
@@ -259,7 +253,7 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
     const data = { id: uuid, entry, name: reported.name, createdAt, ...content }
-    await req.payload.create({ collection: 'reports', data: data as never, req })
+    await createDocument(req, 'reports', data)
   }
 }
 
@@ -269,6 +263,5 @@ async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[n
     where: { username: { equals: account.username } },
     req,
   })
-  if (totalDocs === 0)
-    await req.payload.create({ collection: 'users', data: { id: randomUUID(), ...account } as never, req })
+  if (totalDocs === 0) await createDocument(req, 'users', { id: randomUUID(), ...account })
 }

@@ -144,7 +144,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       },
     },
     // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.
-    loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])) as never,
+    loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])),
     telemetry: false,
     bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
     upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },

@@ -83,7 +83,8 @@ const isCall = (endpoint: Endpoint): endpoint is CallEndpoint =>
 
 async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
   const headers = Object.fromEntries(req.headers)
-  const body = () => (req.body ? Readable.fromWeb(req.body as never) : Readable.from([]))
+  const body = () =>
+    req.body ? Readable.fromWeb(req.body as import('node:stream/web').ReadableStream) : Readable.from([])
   const search = req.search ?? ''
   const answer = await perform(req.payload, key, {
     // The same as under `/api`, so that the answer is kept once.

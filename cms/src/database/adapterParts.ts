@@ -33,9 +33,14 @@ const firstVersionOf = (
   doc: Record<string, unknown>,
   req: Partial<PayloadRequest>,
 ) => ({
-  ...{ collectionSlug, parent: String(doc.id), versionData: { ...doc } as never },
-  ...{ createdAt: String(doc.createdAt), updatedAt: String(doc.updatedAt) },
-  ...({ autosave: false, returning: false, req } as const),
+  collectionSlug,
+  parent: String(doc.id),
+  versionData: { ...doc } as { [key: string]: unknown; id: string; createdAt: string; updatedAt: string },
+  createdAt: String(doc.createdAt),
+  updatedAt: String(doc.updatedAt),
+  autosave: false,
+  returning: false as const,
+  req,
 })
 
 /** Returns the same adapter, with a change to every instance made of it. */

@@ -101,9 +101,10 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
         () => databaseTimeoutOf(adapter),
       )
       adaptForTransactions(adapter)
-      readMissingAsEmpty(adapter as never)
-      separateConditions(adapter as never)
-      writeJsonAsJson(adapter as never)
+      const base = adapter as unknown as BaseDatabaseAdapter
+      readMissingAsEmpty(base)
+      separateConditions(base)
+      writeJsonAsJson(base)
       const { init } = adapter
       adapter.init = async () => {
         await init?.call(adapter)
@@ -119,7 +120,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
           throw refusal ?? error
         }
       }
-      return adapter as never
+      return adapter as unknown as ReturnType<typeof stock.init>
     },
   }
 }
@@ -169,14 +170,14 @@ export type TransactionalAdapter = Pick<
 export function adaptForTransactions(adapter: TransactionalAdapter): void {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
-    const id = await beginTransaction.call(adapter as never, options)
+    const id = await beginTransaction.call(adapter as unknown as BaseDatabaseAdapter, options)
     if (id === null) return id
     // The server knows a transaction only from its first operation on. Payload often begins with two in parallel (a
     // page and its count), and the second may arrive first.
     try {
       await adapter.connection.db?.collection('users').findOne({ _id: '' }, { session: adapter.sessions[id] })
     } catch (error) {
-      await adapter.rollbackTransaction.call(adapter as never, id)
+      await adapter.rollbackTransaction.call(adapter as unknown as BaseDatabaseAdapter, id)
       throw error
     }
     return id
@@ -186,6 +187,6 @@ export function adaptForTransactions(adapter: TransactionalAdapter): void {
     const where = (await args.req?.transactionID)
       ? { and: [args.where ?? {}, { id: { exists: true } }] }
       : args.where
-    return count.call(adapter as never, { ...args, where })
+    return count.call(adapter as unknown as BaseDatabaseAdapter, { ...args, where })
   }
 }

@@ -2,8 +2,12 @@ import {
   type BaseDatabaseAdapter,
   buildVersionCollectionFields,
   buildVersionGlobalFields,
+  type Field,
   type FlattenedField,
   type Payload,
+  type SanitizedCollectionConfig,
+  type SanitizedGlobalConfig,
+  type SelectType,
 } from 'payload'
 import { fieldIsVirtual, getSelectMode } from 'payload/shared'
 import type { JournalDoc } from './journalStamp.ts'
@@ -69,8 +73,9 @@ function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField
   const isGlobal = kind === 'global' || kind === 'globalVersion'
   const entity = (isGlobal ? config.globals : config.collections).find((one) => one.slug === slug)
   if (!entity) return []
-  if (kind === 'collectionVersion') return buildVersionCollectionFields(config, entity as never, true)
-  if (kind === 'globalVersion') return buildVersionGlobalFields(config, entity as never, true)
+  if (kind === 'collectionVersion')
+    return buildVersionCollectionFields(config, entity as SanitizedCollectionConfig, true)
+  if (kind === 'globalVersion') return buildVersionGlobalFields(config, entity as SanitizedGlobalConfig, true)
   return entity.flattenedFields
 }
 
@@ -87,7 +92,7 @@ interface Selection {
   select: Select
 }
 
-const selection = (select: Select): Selection => ({ mode: getSelectMode(select as never), select })
+const selection = (select: Select): Selection => ({ mode: getSelectMode(select as SelectType), select })
 
 /** Returns the selected part of a field: all of it, some of it, or `null` for none. */
 function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
@@ -104,7 +109,7 @@ function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Sel
   for (const field of fields) {
     const { name } = field
     const selection = selectedOf(selected, name)
-    if (selection === null || alwaysWritten.has(name) || fieldIsVirtual(field as never)) continue
+    if (selection === null || alwaysWritten.has(name) || fieldIsVirtual(field as Field)) continue
     if (doc[name] === undefined) {
       const empty = emptyValueOf(field)
       if (empty !== undefined) doc[name] = empty

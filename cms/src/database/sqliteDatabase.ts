@@ -142,7 +142,7 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
     if (unknown) throw new Error(`${tableName} has no column for ${unknown}`)
     const rowsAtOnce = Math.ceil(maxValues / Object.keys(columns).length)
     for (let from = 0; from < rows.length; from += rowsAtOnce)
-      await db.insert(table).values(rows.slice(from, from + rowsAtOnce) as never)
+      await db.insert(table).values(rows.slice(from, from + rowsAtOnce))
   }
   const name = collection.replaceAll('-', '_')
   await insert(name, docs)

@@ -30,7 +30,7 @@ interface Answer {
 }
 
 interface Pending {
-  resolve: (result: never) => void
+  resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
 
@@ -111,7 +111,7 @@ export class SqliteThread {
       this.#worker.postMessage({ id, operation, ...request })
       // Keeps the process alive while an answer is pending, not for an idle thread
       if (this.#pending.size === 0) this.#worker.ref()
-      this.#pending.set(id, { resolve, reject })
+      this.#pending.set(id, { resolve: resolve as (result: unknown) => void, reject })
     })
   }
 
@@ -134,7 +134,7 @@ export class SqliteThread {
     this.#pending.delete(id)
     if (this.#pending.size === 0) this.#worker.unref()
     if (error) pending.reject(asError(error))
-    else pending.resolve(result as never)
+    else pending.resolve(result)
   }
 
   #fail(exitCode: number, cause: Error | undefined): void {

@@ -54,8 +54,8 @@ export function createLogger(format: LogFormat, to?: DestinationStream): Logger 
     formatters: { level: (label: string) => ({ level: label }), log: allowed },
     serializers: { err: describeError },
     hooks: {
-      logMethod(this: Logger, args: unknown[], method: (...args: never[]) => void) {
-        method.apply(this, cleaned(args) as never[])
+      logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
+        method.apply(this, cleaned(args))
       },
     },
   }

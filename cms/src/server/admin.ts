@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
@@ -24,7 +25,7 @@ export function needDatabase({ db }: Payload): RequestHandler {
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload
-  let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
+  let ready: Promise<(req: IncomingMessage, res: ServerResponse) => Promise<void>> | undefined
 
   async function prepare() {
     // Read by `app/payloadConfig.ts`.
@@ -34,7 +35,7 @@ export function adminHandler(payload: Payload): RequestHandler {
     // Next gets a server that never listens; it would handle `Upgrade` on ours.
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
-    return app.getRequestHandler() as (req: never, res: never) => Promise<void>
+    return app.getRequestHandler() as (req: IncomingMessage, res: ServerResponse) => Promise<void>
   }
 
   return async (req, res) => {
@@ -43,7 +44,7 @@ export function adminHandler(payload: Payload): RequestHandler {
     ready ??= prepare()
     try {
       const handle = await ready
-      await handle(received as never, res as never)
+      await handle(received, res)
     } catch (error) {
       // A failed preparation is tried again by the next request.
       ready = undefined

@@ -23,6 +23,6 @@ export function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void
     return false
   }
   // Node does not report unread data either.
-  const dumpable: { _dump?: () => void } = req as never
+  const dumpable = req as { _dump?: () => void }
   dumpable._dump = () => req.resume()
 }

@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { openDemoAccount } from '../nouns/users/demoAccounts.ts'
 import { withFirstAccountLock } from '../nouns/users/firstAccount.ts'
+import { createDocument } from '../operations/documents/createDocument.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
@@ -28,8 +29,8 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     const { totalDocs } = await payload.count({ collection: 'users', req })
     if (totalDocs > 0) return false
     if (settings.firstAdmin) {
-      const data = { ...settings.firstAdmin, role: 'Admin' } as never
-      await payload.create({ collection: 'users', data, req })
+      const data = { ...settings.firstAdmin, role: 'Admin' } as const
+      await createDocument(req, 'users', data)
     }
     return true
   })

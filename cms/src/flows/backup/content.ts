@@ -42,7 +42,7 @@ async function* versions(
     where: { parent: { in: docs.map(({ id }) => String(id)) } },
     ...everyVersion(req),
   })
-  for (const one of page.docs) yield { kind: 'version', of, data: versionOf(one as never) }
+  for (const one of page.docs) yield { kind: 'version', of, data: versionOf(one) }
 }
 
 async function* readGlobal(
@@ -57,7 +57,7 @@ async function* readGlobal(
   const { id: _id, globalType: _type, ...data } = plain(stored)
   yield { kind: 'global', of, data }
   const all = await payload.db.findGlobalVersions<Data>({ global: of, ...everyVersion(req) })
-  for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one as never) }
+  for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one) }
 }
 
 const everyVersion = (req?: Partial<PayloadRequest>) => ({

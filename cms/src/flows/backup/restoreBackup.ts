@@ -30,7 +30,7 @@ export async function restoreBackup(
 ): Promise<BackupSummary & { isSame: boolean }> {
   const { end } = await checkBackup(file)
   const unknown = Object.keys(end.counts).filter(
-    (slug) => !backedUpCollections(payload).includes(slug as never),
+    (slug) => !backedUpCollections(payload).some((known) => known === slug),
   )
   if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
   await assertEmpty(payload)
@@ -119,7 +119,7 @@ async function writeItem(
       await payload.db.createVersion({
         ...scope,
         ...dates,
-        versionData: version as never,
+        versionData: version as StoredDocument,
         returning: false,
         req,
       })
@@ -136,13 +136,15 @@ async function writeItem(
       await payload.db.createGlobalVersion({
         ...scope,
         ...dates,
-        versionData: version as never,
+        versionData: version as StoredDocument,
         returning: false,
         req,
       })
     }
   }
 }
+
+type StoredDocument = { [field: string]: unknown; id: string; createdAt: string; updatedAt: string }
 
 interface VersionData {
   parent?: unknown

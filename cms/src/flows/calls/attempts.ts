@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
 import type { AttemptValues } from '../../operations/log/undoable.ts'
 
@@ -32,5 +33,5 @@ export async function writeAttempts(
   if (attempts === null) await payload.db.deleteMany({ collection, where, req })
   else if (await readAttempts(req, entry))
     await payload.update({ collection, id: entry, data: attempts, depth: 0, req })
-  else await payload.create({ collection, data: { id: entry, ...attempts } as never, depth: 0, req })
+  else await createDocument(req, collection, { id: entry, ...attempts })
 }

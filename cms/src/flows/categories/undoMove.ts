@@ -3,6 +3,7 @@ import { missingStamp } from '../../database/journalStamp.ts'
 import { findCategory, lockCategory } from '../../nouns/categories/findCategory.ts'
 import { formerNamesOf } from '../../nouns/categories/formerNames.ts'
 import { isUnused } from '../../nouns/entries/requestedCategory.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import type { Note } from '../../operations/journal/note.ts'
@@ -66,7 +67,7 @@ async function categoryAgain(
   const present = (await findOne(payload, 'categories', id, { req })) ?? (await findCategory(req, name))
   if (present) return present
   const { updatedAt: _, ...before } = deleted?.before ?? {}
-  return payload.create({ collection: 'categories', data: { name, ...before, id } as never, depth: 0, req })
+  return createDocument(req, 'categories', { name, ...before, id })
 }
 
 /** Replaces the id of a category throughout the notes; ids are unique, so nothing else is replaced. */

@@ -4,6 +4,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import { steadyTime } from '../../clock.ts'
 import { createAlikeIndex, traitsOf } from '../../nouns/entries/alikeIndex.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
 import { findAll } from '../../operations/find/find.ts'
@@ -58,7 +59,7 @@ export function markDifferent(
     const where = { pair: { equals: pair } }
     const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
     const isNew = totalDocs === 0
-    if (isNew) await payload.create({ collection: 'different-entries', data: { pair }, depth: 0, req })
+    if (isNew) await createDocument(req, 'different-entries', { pair })
     return logAct(
       req,
       { kind: 'marked_different', one: name, other: otherName },

@@ -1,6 +1,7 @@
 import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -147,8 +148,7 @@ async function createRecord(
     ...file,
     state: 'receiving' as const,
   }
-  const create = (req: PayloadRequest) =>
-    payload.create({ collection: 'imports', data: { ...data }, depth: 0, req })
+  const create = (req: PayloadRequest) => createDocument(req, 'imports', { ...data })
   return asRecord(await inTransaction(payload, create).catch(rejectSecondUpload))
 }
 

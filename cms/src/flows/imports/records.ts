@@ -184,7 +184,7 @@ export async function changeImport(
 ): Promise<ImportRecord> {
   const { reasons, left = [] } = change
   // German stays beside the kinds, for the CMS and for earlier versions.
-  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as never
+  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as object
   return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 

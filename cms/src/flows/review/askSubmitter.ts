@@ -14,6 +14,7 @@ import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { findQuestions } from '../../nouns/requestNotes/questions.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -51,7 +52,7 @@ export async function askSubmitter(
         ...{ question: plainText(asked.question), askedAt: currentIso(), askedBy: user.username ?? '' },
         linkHash: hashOfSecret(secret),
       }
-      await payload.create({ collection: 'request-questions', data: data as never, depth: 0, req })
+      await createDocument(req, 'request-questions', data)
       // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
       await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
       const noun = asked.kind === 'change' ? 'change-requests' : 'entries'

@@ -7,6 +7,7 @@ import {
   contacts,
   findVerificationRequest,
 } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -75,7 +76,7 @@ export async function restoreOptOut(
 
 async function storeOptOut(req: PayloadRequest, id: string, at: string): Promise<void> {
   const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
-  if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
+  if (totalDocs === 0) await createDocument(req, collection, { id, at })
 }
 
 /** Sets the state of the last request, if there is one. A closed request gets no reminders and starts anew when its turn comes. */

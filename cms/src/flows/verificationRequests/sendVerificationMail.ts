@@ -6,6 +6,7 @@ import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { findVerificationRequest } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import type { DueMail, LastRequest } from '../../nouns/verificationRequests/schedule.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -35,12 +36,7 @@ export async function sendVerificationMail(
   const id = (await addressIds(req.payload, req))(address.hash)
   const [link, objection] = [createSecret(), createSecret()]
   const hashes = { linkHash: hashOfSecret(link), objectionHash: hashOfSecret(objection) }
-  await req.payload.create({
-    collection: 'ask-mails',
-    data: { id: slot, ask: id, mailedAt: currentIso(), ...hashes } as never,
-    depth: 0,
-    req,
-  })
+  await createDocument(req, 'ask-mails', { id: slot, ask: id, mailedAt: currentIso(), ...hashes })
   const askedAt = number === 1 ? currentTime() : Date.parse(present?.askedAt ?? '')
   const until = new Date(askedAt + verificationLinkDays * dayMs)
   // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
@@ -66,12 +62,7 @@ async function startRequest(
   const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
   const data = { askedAt: now, mailedAt: now, mails: 1, state: 'open', answers, revision: 0 } as const
   if (!present) {
-    await req.payload.create({
-      collection: 'asks',
-      data: { id: (await addressIds(req.payload, req))(address.hash), ...data } as never,
-      depth: 0,
-      req,
-    })
+    await createDocument(req, 'asks', { id: (await addressIds(req.payload, req))(address.hash), ...data })
     return true
   }
   // Another server has asked since the mails were planned.
@@ -103,7 +94,7 @@ export async function updateIfUnchanged(
     await req.payload.update({
       collection: 'asks',
       where: { id: { equals: present.id }, revision: { equals: present.revision } },
-      data: data as never,
+      data,
       depth: 0,
       req,
     }),

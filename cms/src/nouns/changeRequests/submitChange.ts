@@ -3,6 +3,7 @@ import { checkEntry, type EntryFields } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
@@ -30,7 +31,7 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
     ? await readProposal(payload, change.token, input.proposal, input.entryUpdatedAt)
     : {}
   await inTransaction(payload, async (req) => {
-    await payload.create({ collection: 'change-requests', data: { ...change, ...proposed } as never, req })
+    await createDocument(req, 'change-requests', { ...change, ...proposed })
     await queueUnsolicitedMail(req, change.email, changeArrivedMail(payload, change.name))
     await remindAtOnce(req)
   })
@@ -93,9 +94,9 @@ export async function storeProvidersRequest(
   const { id, name, updatedAt } = entry
   const email = entry.email ?? ''
   const createdAt = currentIso()
-  const request = { name, email, token: noToken, changeText, origin: 'provider', gone, createdAt }
+  const request = { name, email, token: noToken, changeText, origin: 'provider' as const, gone, createdAt }
   const data = { ...request, entry: id, entryUpdatedAt: seenAt || updatedAt, ...(proposal && { proposal }) }
-  await payload.create({ collection: 'change-requests', data: data as never, req })
+  await createDocument(req, 'change-requests', data)
   await queueMail(req, email, changeArrivedMail(payload, name))
   await remindAtOnce(req)
   return true

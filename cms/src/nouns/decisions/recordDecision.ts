@@ -2,6 +2,7 @@ import type { WaitingKind } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import { plainText } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { type MailDraft, renderDraft, wordsIfChanged } from '../mails/mailDraft.ts'
@@ -81,6 +82,6 @@ export async function keepDecision(
   }
   const undoing: DecisionUndoData = { ...decision.undoing, mails }
   const kept = mailTexts.length > 0 ? { mailTexts } : {}
-  const data = { id, kind, request, outcome, name, undoing, ...kept } as never
-  await req.payload.create({ collection: 'decisions', data, depth: 0, req })
+  const data = { id, kind, request, outcome, name, undoing: { ...undoing }, ...kept }
+  await createDocument(req, 'decisions', data)
 }

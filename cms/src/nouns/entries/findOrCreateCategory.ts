@@ -1,6 +1,7 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { findCategory } from '../categories/findCategory.ts'
@@ -30,7 +31,7 @@ export async function findOrCreateCategory(
 }
 
 const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
-  (await req.payload.create({ collection: 'categories', data: data as never, req })).id
+  (await createDocument(req, 'categories', data)).id
 
 /**
  * Brings back a category that was deleted while an entry was added to it: on MongoDB neither act stops the other,

@@ -86,7 +86,7 @@ export async function moveVersions(
     await req.payload.db.updateVersion({
       collection: 'entries',
       id,
-      versionData: { parent, createdAt, updatedAt, latest, version: { ...version, category: into } } as never,
+      versionData: { parent, createdAt, updatedAt, latest, version: { ...version, category: into } },
       req,
     })
   }

@@ -123,7 +123,7 @@ async function store(
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
-      : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as never })
+      : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as StoredEntry })
   } finally {
     req.context[writtenByOperation] = false
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
@@ -145,14 +146,8 @@ export async function storeFile(
   scope = {},
   fields: Partial<Pick<File, 'brochureTitle'>> = {},
 ): Promise<File> {
-  return req.payload.create({
-    collection: 'files',
-    data: fields as never,
-    file: { name, data, mimetype: await detectFileType(data), size: data.length },
-    depth: 0,
-    ...asStaff(req),
-    ...scope,
-  })
+  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
+  return createDocument(req, 'files', fields, { file, ...asStaff(req), ...scope })
 }
 
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>

@@ -121,7 +121,10 @@ async function settleNote(payload: Payload, folder: string): Promise<void> {
 type Changed = { updatedAt: string | Date }
 
 const documentOf = (payload: Payload, filename: string): Promise<Changed | null> =>
-  payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } }) as never
+  payload.db.findOne<Changed & { id: string }>({
+    collection: 'files',
+    where: { filename: { equals: filename } },
+  })
 
 /** Returns true if the replacement failed: the document still has the time in the note's name. */
 const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>

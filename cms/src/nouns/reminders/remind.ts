@@ -1,6 +1,7 @@
 import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -51,7 +52,7 @@ async function isFirstOn(req: PayloadRequest, user: string, day: string): Promis
   const { payload } = req
   const where = { id: { equals: user } }
   if ((await payload.count({ collection: 'reminders', where, req })).totalDocs === 0) {
-    await payload.create({ collection: 'reminders', data: { id: user, day } as never, depth: 0, req })
+    await createDocument(req, 'reminders', { id: user, day })
     return true
   }
   const { docs } = assertNoErrors(

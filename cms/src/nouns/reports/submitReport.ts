@@ -1,5 +1,6 @@
 import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
 import type { Payload } from 'payload'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'
@@ -21,7 +22,7 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
     const isFirst =
       (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
     const data = { ...report, entry, name: reported.name }
-    await payload.create({ collection: 'reports', data: data as never, depth: 0, req })
+    await createDocument(req, 'reports', data)
     // Staff handle several reports about one entry as one task.
     if (isFirst) await remindAtOnce(req)
   })

@@ -172,7 +172,7 @@ export const SiteSettings: GlobalConfig = {
       label: { de: 'Kontakt-E-Mail', en: 'Contact email' },
       required: true,
       maxLength: 254,
-      validate: validateEmail as never,
+      validate: validateEmail,
       admin: {
         description: {
           de: 'Öffentlich: steht auf der Seite „Kontakt“.',

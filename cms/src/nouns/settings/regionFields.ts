@@ -62,7 +62,7 @@ export const regionField: GroupField = {
           type: 'number',
           label: { de: 'Mitte: Breitengrad', en: 'Centre: latitude' },
           required: true,
-          validate: validateDegrees(90) as never,
+          validate: validateDegrees(90),
           admin: {
             description: {
               de: 'In Grad, zum Beispiel 50,052819.',
@@ -75,7 +75,7 @@ export const regionField: GroupField = {
           type: 'number',
           label: { de: 'Mitte: Längengrad', en: 'Centre: longitude' },
           required: true,
-          validate: validateDegrees(180) as never,
+          validate: validateDegrees(180),
           admin: {
             description: {
               de: 'In Grad, zum Beispiel 10,610798.',
@@ -107,7 +107,7 @@ export const outlineField: UploadField = {
   name: 'outline',
   type: 'upload',
   relationTo: 'files',
-  validate: validateOutline as never,
+  validate: validateOutline,
   label: { de: 'Umrisse für die Karte', en: 'Outlines for the map' },
   admin: {
     description: {
@@ -118,11 +118,11 @@ export const outlineField: UploadField = {
 }
 
 /** Refuses a file that maps cannot draw. */
-async function validateOutline(
-  value: string | { id: string } | null | undefined,
-  context: Context,
-): Promise<true | string> {
+async function validateOutline(value: unknown, context: Context): Promise<true | string> {
   if (!value) return true
-  const fault = await outlineFault(context.req, typeof value === 'string' ? value : value.id)
+  const fault = await outlineFault(
+    context.req,
+    typeof value === 'string' ? value : (value as { id: string }).id,
+  )
   return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
 }

@@ -3,6 +3,7 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
@@ -92,7 +93,7 @@ export async function addUser(
   await inTransactionAs(payload, user, async (req) => {
     await assertFree(req, username)
     const data = { username, password: wanted.password, role }
-    await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+    await createDocument(req, 'users', data, asStaff(req))
   })
 }
 
@@ -110,7 +111,7 @@ export async function inviteUser(
     const id = crypto.randomUUID()
     await logAct(req, { kind: 'user_invited', name: username }, { noun: 'users', id })
     const data = { id, username, email, password: readableCode(40), role }
-    await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+    await createDocument(req, 'users', data, asStaff(req))
     const token = await createMailLink(payload, 'invitation', { id, req })
     await queueMail(req, email, invitationMail(payload, username, token))
   })

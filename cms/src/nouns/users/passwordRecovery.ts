@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
@@ -39,7 +40,7 @@ export async function makePasswordRecovery(
     const code = newRecoveryCode()
     await removePasswordRecovery(req, id)
     const data = { id, hash: recoveryCodeHash(id, code), since: currentIso() }
-    await payload.create({ collection, data, depth: 0, req })
+    await createDocument(req, collection, data)
     await logAct(req, { kind: 'recovery_code_made', name: String(username) }, { noun: 'users', id })
     await writeSecurityEvent(req, { act: 'recovery-code-made', target: id })
     return code

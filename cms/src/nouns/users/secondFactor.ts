@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
@@ -154,7 +155,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
       recoveryCodes: [],
     }
     if (stored) await change(req, owner, data)
-    else await payload.create({ collection, data: { id: owner, ...data }, depth: 0, req })
+    else await createDocument(req, collection, { id: owner, ...data })
     return { secret, ...totpOffer(secret, issuer, String(username)) }
   })
 }

@@ -74,7 +74,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
   const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
   if (!sid || since === undefined) return
   const { token, exp } = await prolongSession(req, { sid, since }, user as { id: string; username: string })
-  return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) } as never
+  return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) }
 }
 
 export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
@@ -123,7 +123,7 @@ export const sessionEndpoints: Endpoint[] = [
       const register = (request: PayloadRequest) =>
         registerFirstUserOperation({
           collection: req.payload.collections.users,
-          data: data as never,
+          data: data as { username: string; password: string; role: 'Admin' },
           req: request,
         })
       // Of two concurrent requests, the second finds the first account.

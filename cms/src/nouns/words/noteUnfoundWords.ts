@@ -1,6 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
 import type { Payload, PayloadRequest } from 'payload'
 import { dayMs } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -56,7 +57,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
   const existing = await findFirst(req.payload, 'unfound-words', { where: { word: { equals: word } }, req })
   if (!existing) {
     const data = { word, count: 1, days: 1, lastDay: today }
-    await req.payload.create({ collection: 'unfound-words', data: data as never, depth: 0, req })
+    await createDocument(req, 'unfound-words', data)
     return
   }
   const data = {

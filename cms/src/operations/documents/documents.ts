@@ -11,6 +11,7 @@ import { apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
+import { createDocument } from './createDocument.ts'
 
 export type DocumentNoun = 'entries' | 'news' | 'links'
 
@@ -69,11 +70,10 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
   present: { id: string } | null,
   fields: object,
 ): Promise<DataFromCollectionSlug<N>> {
-  const write = { collection: noun, data: fields as never, depth: 0, ...asStaff(req) }
-  const saved = present
-    ? await req.payload.update({ ...write, id: present.id })
-    : await req.payload.create(write)
-  return saved as DataFromCollectionSlug<N>
+  if (!present) return createDocument(req, noun, fields, asStaff(req))
+  const data = fields as DataFromCollectionSlug<N>
+  const write = { collection: noun, id: present.id, data, depth: 0, ...asStaff(req) }
+  return (await req.payload.update(write as never)) as unknown as DataFromCollectionSlug<N>
 }
 
 /** Returns the id of the log line that a collection wrote about a document's latest change. */

@@ -20,8 +20,12 @@ export async function revertFields(
     await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
   else
     await req.payload.update({
-      ...{ collection: noun as CollectionSlug, id: target, data: back as never },
-      ...{ depth: 0, trash: true, req },
+      collection: noun as CollectionSlug,
+      id: target,
+      data: back,
+      depth: 0,
+      trash: true,
+      req,
     })
   return isLeft ? 'left' : 'back'
 }
@@ -67,6 +71,6 @@ async function rewriteVersion(
   })
   for (const { parent, createdAt, updatedAt, latest, version } of docs) {
     const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...reverted } }
-    await req.payload.db.updateVersion({ collection, id, versionData: whole as never, req })
+    await req.payload.db.updateVersion({ collection, id, versionData: whole, req })
   }
 }

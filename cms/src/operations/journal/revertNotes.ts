@@ -5,6 +5,7 @@ import { readDocuments } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
 import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
+import { createDocument } from '../documents/createDocument.ts'
 import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
@@ -162,8 +163,8 @@ async function writeCopy(
   const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const
   const { id: _id, createdAt, updatedAt: _updated, ...data } = before ?? {}
   if (!before) await req.payload.delete(scope)
-  else if (present) await req.payload.update({ ...scope, data: data as never })
-  else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
+  else if (present) await req.payload.update({ ...scope, data })
+  else await createDocument(req, scope.collection, { ...data, createdAt, id } as object)
 }
 
 /** Undoes the act of a line; undoing writes its own line. */

@@ -2,6 +2,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
+import { createDocument } from '../documents/createDocument.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import type { MailContent } from './renderMail.ts'
 
@@ -29,11 +30,7 @@ export async function queueMail(
   // Old entries have no submitter, or one whose address was never valid.
   if (!isEmail(to)) return null
   const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()
-  const { id } = await req.payload.create({
-    collection: 'mails',
-    data: { to, ...mail, attempts: 0, nextAttemptAt } as never,
-    req,
-  })
+  const { id } = await createDocument(req, 'mails', { to, ...mail, attempts: 0, nextAttemptAt })
   await afterCommit(req, () => runtimeOf(req.payload).wakeMailSender())
   return id
 }

@@ -116,7 +116,7 @@ function firstInRow(editor: Quill, at: number): number {
 
 /** Applies the change as one step of the editor's own undo; returns where the cursor belongs then. */
 export function applyTable(editor: Quill, { ops, at }: { ops: Op[]; at: number }): number {
-  editor.updateContents(new Delta(opsOf(editor) as never).diff(new Delta(ops as never)), 'user')
+  editor.updateContents(new Delta(opsOf(editor)).diff(new Delta(ops)), 'user')
   return at
 }
 
@@ -130,7 +130,7 @@ function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {
 export const opsOf = (editor: Quill): Op[] => editor.getContents().ops as Op[]
 
 export function show(editor: Quill, ops: readonly Op[]): void {
-  editor.setContents(new Delta(ops as never), 'silent')
+  editor.setContents(new Delta([...ops]), 'silent')
   editor.history.clear()
 }
 
