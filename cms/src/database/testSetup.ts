@@ -16,9 +16,11 @@ const startLimit = 180_000
 const answerLimit = 3_000
 
 /** Runs as Vitest's globalSetup: looks for a MongoDB where the run is for one, and fails without. */
-export async function setup(project: TestProject) {
+export async function setup(project: Pick<TestProject, 'provide'>) {
   if (process.env.TEST_DATABASE !== 'MongoDB') return
   const { url, origin, stop } = await findMongo().catch((error: unknown) => {
+    // Who names a database wants it used: that it cannot be is a failure, no reason to skip the tests.
+    if (process.env.MONGODB_TEST_URL || process.env.MONGOMS_SYSTEM_BINARY) throw error
     const message = error instanceof Error ? error.message : String(error)
     const advice = 'set MONGODB_TEST_URL to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod'
     // `scripts/test.mjs` looks for these words.
