@@ -42,7 +42,7 @@ for (const db of databases) {
       ['text', { name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
       ['too many signs at the end', { name: 'a.txt', content: 'QUJD===' }, 'content_invalid'],
       ['a sign of the end in the middle', { name: 'a.txt', content: 'QU=JDA==' }, 'content_invalid'],
-      ['20 MB before it', { name: 'a.txt', content: `data:${'a'.repeat(20_000_000)}` }, 'content_invalid'],
+      ['2 MB before it', { name: 'a.txt', content: `data:${'a'.repeat(2_000_000)}` }, 'content_invalid'],
       ['no content', { name: 'a.txt' }, 'invalid'],
     ])('refuses a file with %s', async (_, body, code) => {
       expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
@@ -229,9 +229,6 @@ for (const db of databases) {
       expect(await save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a'))).toMatchObject({
         status: 413,
         code: 'too_large',
-      })
-      expect(await save('riesig.txt', Buffer.alloc(fileLimits.file + 2_000_000, 'a'))).toMatchObject({
-        status: 413,
       })
       expect(await names()).toEqual(['gross.txt'])
     })

@@ -10,6 +10,7 @@ import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { contentOf } from '../../testContent.ts'
 import { passwords, type TestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
@@ -45,7 +46,10 @@ async function fill(server: TestServer): Promise<string> {
     id: trashed.id,
     data: { deletedAt: new Date().toISOString() },
   })
-  for (let i = 0; i < 110; i++) await content.entry({ name: `Anbieter ${i}` })
+  // More than are read at once.
+  await inTransaction(payload, async (req) => {
+    for (let i = 0; i < 110; i++) await contentOf(payload, req).entry({ name: `Anbieter ${i}` })
+  })
   await content.news()
   await content.link()
   await content.page('imprint', '<p>Wir</p>')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'
@@ -83,7 +84,9 @@ for (const db of databases) {
         days: 1,
         lastDay: '2027-02-21',
       }))
-      for (const data of filling) await server.payload.db.create({ collection: 'unfound-words', data })
+      await inTransaction(server.payload, async (req) => {
+        for (const data of filling) await server.payload.db.create({ collection: 'unfound-words', data, req })
+      })
       await search('Pfxlbrunzler')
       const now = (await kept()).map((line) => line.split(' ')[0])
       expect(now).toHaveLength(maxUnfoundWords)
