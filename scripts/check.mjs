@@ -3,7 +3,7 @@ import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
 const { mkdirSync } = await import('node:fs')
-const { circlesWithin } = await import('./lib/folderRules.mjs')
+const { circlesOfFolders, circlesWithin } = await import('./lib/folderRules.mjs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { findDisallowedLicences } = await import('./lib/licences.mjs')
 const { noLongFunctions } = await import('./lib/functionLength.mjs')
@@ -18,23 +18,15 @@ const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 const cache = fromRoot('node_modules/.cache/directory')
 
 const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
-const imports = (rules, among) =>
-  complaintsOf(bin('.', 'dependency-cruiser', 'depcruise'), [
-    '--config',
-    rules,
-    '--output-type',
-    'err',
-    ...among,
-  ])
 
-/** Complains of folders that import each other, and of a folder and one within it. */
-async function folderCircles(among) {
-  const script = bin('.', 'dependency-cruiser', 'depcruise')
-  const options = ['--config', 'scripts/lib/folderRules.mjs', '--output-type', 'json']
-  const { output } = await runNode(script, [...options, ...among])
+/** Complains of imports against the rules, of folders that import each other, and of a folder and one within it. */
+async function imports() {
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
+  const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
   const { summary, modules } = JSON.parse(output)
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...circlesOfFolders(modules).map((circle) => `no circles of folders: ${circle}`),
     ...circlesWithin(modules),
   ]
 }
@@ -62,8 +54,7 @@ const steps = [
   // Everything but the site is one program, so that shared types are checked once.
   ['types: all but the site', () => types('rest', '.')],
   ['types: the site', () => types('site', 'web')],
-  ['import directions, circles', () => imports('.dependency-cruiser.mjs', workspaces)],
-  ['circles of folders', () => folderCircles(['cms', 'shared', 'seed', 'web'])],
+  ['import directions, circles', imports],
   ['texts in both languages', sameInBothLanguages],
   ['texts where they are used', textsInPlace],
   ['one word for one thing', () => findUnwantedWords()],

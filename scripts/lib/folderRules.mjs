@@ -1,21 +1,39 @@
 import path from 'node:path'
-import rules, { tests } from '../../.dependency-cruiser.mjs'
+import { tests } from '../../.dependency-cruiser.mjs'
+
+const { dirname } = path.posix
+const watched = /^(cms|shared|seed|web)\//
+const isTest = new RegExp(tests)
+
+/** Returns the imports among watched folders; tests may import anything. */
+const importsOf = (modules) =>
+  modules
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
+    .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest.test(file)))
+
+/** Returns a folder and those around it, the outermost last. */
+const around = (folder) => (folder === '.' ? [] : [folder, ...around(dirname(folder))])
 
 /**
- * Rule against circles between folders; subfolders count as part of a folder. Tests may import anything, and excluding
- * them takes a separate run.
+ * Describes circles between folders, which a rule of dependency-cruiser could only in a run of its own without tests;
+ * subfolders count as part of a folder.
+ *
+ * @param modules what dependency-cruiser read
  */
-export default {
-  forbidden: [
-    {
-      name: 'no circles of folders',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(cms|shared|seed|web)/' },
-      to: { circular: true },
-    },
-  ],
-  options: { ...rules.options, exclude: { path: [rules.options.exclude.path, tests] } },
+export function circlesOfFolders(modules) {
+  const reached = new Map()
+  for (const { source, resolved } of importsOf(modules))
+    for (const folder of around(dirname(source)))
+      if (!resolved.startsWith(`${folder}/`))
+        reached.set(folder, (reached.get(folder) ?? new Set()).add(dirname(resolved)))
+  const leadsTo = (from, to, seen = new Set()) =>
+    from === to ||
+    (!seen.has(from) &&
+      seen.add(from) &&
+      [...(reached.get(from) ?? [])].some((next) => leadsTo(next, to, seen)))
+  return [...reached].flatMap(([folder, others]) =>
+    [...others].filter((other) => leadsTo(other, folder)).map((other) => `${folder} → ${other}`),
+  )
 }
 
 /** Files that put together what stands in the folders beside them. */
@@ -25,24 +43,22 @@ const assembling = ['cms/src/createConfig.ts', 'shared/src/contract.ts']
  * Describes each circle of a folder's own files and one of the folders within it, which no rule of dependency-cruiser
  * can name: one of the two may import the other, and not both.
  *
- * @param modules what dependency-cruiser read, by the options above
+ * @param modules what dependency-cruiser read
  */
 export function circlesWithin(modules) {
-  const imports = modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ source, resolved })),
-  )
+  const imports = importsOf(modules)
   const innerOf = (folder, file) => {
     const [name, ...rest] = path.posix.relative(folder, file).split('/')
     return name !== '..' && rest.length > 0 ? name : null
   }
   const outwards = new Map()
   for (const { source, resolved } of imports) {
-    const folder = path.posix.dirname(resolved)
+    const folder = dirname(resolved)
     const inner = innerOf(folder, source)
     if (inner) outwards.set(`${folder}/${inner}`, `${source} imports ${resolved}`)
   }
   return imports.flatMap(({ source, resolved }) => {
-    const folder = path.posix.dirname(source)
+    const folder = dirname(source)
     const back = outwards.get(`${folder}/${innerOf(folder, resolved)}`)
     return back && !assembling.includes(source) ? [`${source} imports ${resolved}, and ${back}`] : []
   })
