@@ -30,16 +30,19 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
 /**
- * Describes every accessibility problem of the current page, in light and dark mode. Dark mode changes colours only, so
- * only colour rules run again.
+ * Describes every accessibility problem of the current page, by default in light and dark mode. Dark mode changes
+ * colours only, so only colour rules run there.
  */
-export async function inaccessible(page: Page): Promise<string[]> {
+export async function inaccessible(page: Page, shown: readonly Scheme[] = schemes): Promise<string[]> {
   const problems: string[] = []
-  for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {
+  for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme })
     const { pathname, search } = new URL(page.url())
-    for (const violation of await violations(page, rules && [...rules]))
+    for (const violation of await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined))
       problems.push(`${pathname}${search} ${colorScheme}: ${violation}`)
   }
   return problems

@@ -1,22 +1,40 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { brokenWords } from '../brokenWords.ts'
+import { visit } from '../browser.ts'
 import { addEntry, callAs } from '../calls.ts'
+import { staffPages } from '../pageLists.ts'
+import { open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
+
+it('every page of the staff is accessible in dark colours, and its buttons do not touch in any window', async () => {
+  const { page, complaints } = await visit(browser)
+  await injectAxe(page)
+  await loginAs(page, server.url, 'admin')
+  const wrong: string[] = []
+  for (const address of await staffPages()) {
+    await open(page, address)
+    await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
+    wrong.push(...(await inaccessible(page, ['dark'])))
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      wrong.push(...(await page.evaluate(touchingButtons, 'main')))
+    }
+    // The others have names and texts of their own, which no hyphens are put into.
+    if (['/edit', '/edit/import'].includes(address)) wrong.push(...(await brokenWords(page)))
+  }
+  expect([...wrong, ...complaints]).toEqual([])
+})
 
 it('dialogs that are opened from them are accessible, too', async () => {
   const { page, complaints } = await visit(browser)
   await injectAxe(page)
   await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
-  const open = async (address: string) => {
-    await page.goto(server.url + address)
-    await hydrated(page)
-  }
   /** Checks what a press opens, and closes it again. */
   const look = async (press: string | RegExp) => {
     await page.getByRole('button', { name: press }).first().click()
@@ -30,13 +48,13 @@ it('dialogs that are opened from them are accessible, too', async () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
-  await open(routes.editNews.href())
+  await open(page, routes.editNews.href())
   await look(/^Löschen: /)
-  await open(routes.editLinks.href())
+  await open(page, routes.editLinks.href())
   await look(/^Löschen: /)
-  await open(routes.editEntry.href('Friseure'))
+  await open(page, routes.editEntry.href('Friseure'))
   await look(/^Löschen: /)
-  await open(routes.editCategories.href())
+  await open(page, routes.editCategories.href())
   // A category whose only provider is in the trash.
   const uuid = await addEntry({ category: 'Leere Probe', name: 'Nur kurz da' })
   await callAs('editor', `/api/removeEntry?id=${uuid}`)
@@ -48,16 +66,16 @@ it('dialogs that are opened from them are accessible, too', async () => {
     const users: object[] = await response.json()
     await route.fulfill({ response, json: users.map((user) => ({ ...user, secondFactor: true })) })
   })
-  await open(routes.users.href())
+  await open(page, routes.users.href())
   await look(/^Einmalcode zurücksetzen/)
-  await open(`${routes.editPages.path}?page=imprint`)
+  await open(page, `${routes.editPages.path}?page=imprint`)
   const text = page.locator('.ql-editor')
   await text.waitFor()
   await page.getByRole('button', { name: 'Mehr', exact: true }).click()
   for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen', 'Tabelle einfügen'])
     await look(button)
 
-  await open(routes.createNews.href())
+  await open(page, routes.createNews.href())
   await page.locator('[name="title"]').fill('Noch nicht fertig')
   await page.locator('main').getByRole('link').first().click()
   await page.getByRole('dialog').waitFor()
@@ -65,7 +83,7 @@ it('dialogs that are opened from them are accessible, too', async () => {
   expect([...wrong, ...complaints]).toEqual([])
 })
 
-it('an import keeps to the window with an endless name, and its buttons apart while it runs', async () => {
+it('an import keeps to the window with an endless name, its buttons apart while it runs, and asks before it stops', async () => {
   const { page, complaints } = await staffAt('editor', '/edit/import')
   const name = 'x'.repeat(361)
   await sendTable(page, `${'y'.repeat(150)}.csv`, [
@@ -84,8 +102,14 @@ it('an import keeps to the window with an endless name, and its buttons apart wh
     await route.fulfill({ response, json: { ...(await response.json()), ...running } })
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Import abbrechen' }).waitFor()
+  const stop = page.getByRole('button', { name: 'Import abbrechen' })
+  await stop.waitFor()
   expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
+  await stop.click()
+  await page.getByRole('dialog').waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
@@ -89,7 +89,6 @@ describe('a volunteer imports a list', () => {
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'friseure.csv' }).first().click()
     await page.waitForURL(address.replace(/&.*$/, ''))
-    await lookAtStopping(page)
     await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
     const question = page.getByRole('dialog', { name: /friseure\.csv/ })
     await question.waitFor()
@@ -100,54 +99,7 @@ describe('a volunteer imports a list', () => {
     expect(await exported(page)).toEqual(lines)
     expect(complaints).toEqual([])
   })
-
-  it('imports the filled-in Excel template, all or nothing, and finds it after leaving the page', async () => {
-    const { page, complaints } = await visit(browser)
-    await loginAs(page, server.url, 'editor')
-    const templateCategory = 'Hausnotruf'
-    const before = await publicList(page, templateCategory)
-    await page.goto(`${server.url}/edit/import`)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Leere Vorlage herunterladen' }).click()
-    const template = await download
-    expect(template.suggestedFilename()).toMatch(/\.xlsx$/)
-    await page.getByLabel('Ihre Tabelle').setInputFiles({
-      name: 'vorlage.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await readFile((await template.path()) ?? ''),
-    })
-    await page.getByRole('button', { name: 'Datei prüfen' }).click()
-    await page.getByRole('rowheader', { name: 'Beispiel Hausnotruf e. V.' }).waitFor()
-    await page.getByRole('radio', { name: 'Alles oder nichts' }).check()
-    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
-    await page.goto(`${server.url}/edit`)
-
-    await page.goto(`${server.url}/edit/import`)
-    await page.getByRole('link', { name: 'vorlage.xlsx' }).click()
-    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
-    await page.getByText('Rückgängig machen können Sie diesen Import bis').waitFor()
-    const after = await publicList(page, templateCategory)
-    expect(after.toSorted()).toEqual([...before, 'Beispiel Hausnotruf e. V.'].toSorted())
-    expect(complaints).toEqual([])
-  })
 })
-
-/** Checks the question before a running import is stopped; this import is shown as if it were running. */
-async function lookAtStopping(page: Page): Promise<void> {
-  const asRunning = async (route: Route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'running' } })
-  }
-  const aside = await page.context().newPage()
-  await aside.route('**/api/import?*', asRunning)
-  await aside.goto(page.url())
-  await aside.getByRole('button', { name: 'Import abbrechen' }).click()
-  await aside.getByRole('dialog').waitFor()
-  expect(await inaccessible(aside)).toEqual([])
-  await aside.keyboard.press('Escape')
-  await aside.getByRole('dialog').waitFor({ state: 'hidden' })
-  await aside.close()
-}
 
 const newCells: Record<string, string> = {
   Kategorie: category,
@@ -179,9 +131,9 @@ function withCell(line: string, head: string, value: string, lines: readonly str
 }
 
 /** Returns the public list, opened in a separate window. */
-async function publicList(page: Page, shown = category): Promise<string[]> {
+async function publicList(page: Page): Promise<string[]> {
   const visitor = await page.context().newPage()
-  await open(visitor, `/categories/list/${shown}?region=alle`)
+  await open(visitor, `/categories/list/${category}?region=alle`)
   const names = await visitor.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   await visitor.close()
   return names

@@ -7,4 +7,5 @@ import { myList } from '../visitors/myList.ts'
 
 onlyReads()
 
-for (const journey of [callAndCollect, everyPage, firstScreen, fromSearchToNumber, myList]) journey('de')
+everyPage('de', ['light'])
+for (const journey of [callAndCollect, firstScreen, fromSearchToNumber, myList]) journey('de')

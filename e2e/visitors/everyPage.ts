@@ -1,13 +1,13 @@
 import { type Locale, localePath } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
-import { inaccessible, injectAxe } from '../accessible.ts'
+import { inaccessible, injectAxe, type Scheme } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { publicPages } from '../pageLists.ts'
 import { browser, server } from '../setup.ts'
 
 /** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
-export const everyPage = (locale: Locale) =>
-  it('every public page is accessible, light and dark, with a name, a main heading and the other language', async () => {
+export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
+  it(`every public page is accessible, ${schemes.join(' and ')}, with a name, a main heading and the other language`, async () => {
     const { page } = await visit(browser)
     await injectAxe(page)
     const wrong: string[] = []
@@ -22,7 +22,7 @@ export const everyPage = (locale: Locale) =>
       const other = page.locator(`a[hreflang="${otherLanguage}"], meta[name="robots"]`)
       expect(await other.count(), address).toBeGreaterThan(0)
       await hydrated(page)
-      wrong.push(...(await inaccessible(page)))
+      wrong.push(...(await inaccessible(page, schemes)))
     }
     expect(wrong).toEqual([])
     // At most two providers with the same name, two unknown addresses and the empty search share a title.

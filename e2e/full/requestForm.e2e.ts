@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { hydrated } from '../browser.ts'
+import { drawnCode, visitorWithCode } from '../drawnCode.ts'
+import { open } from '../pages.ts'
+import { browser } from '../setup.ts'
+
+describe('the form of a request', () => {
+  it('keeps what was typed through a reload, and says in English what is missing', async () => {
+    const { page } = await visitorWithCode(browser)
+    await open(page, '/en/addrequest')
+    const name = page.locator('[name="name"]')
+    await name.fill('Emoji 🪮 Barbier')
+    await page.reload()
+    await hydrated(page)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '')
+    expect(await name.inputValue()).toBe('Emoji 🪮 Barbier')
+    await page
+      .getByLabel(/code/i)
+      .last()
+      .fill(await drawnCode(page))
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
+  })
+
+  it('does not leave a marker at an address that is no longer there', async () => {
+    const { page } = await visitorWithCode(browser)
+    await open(page, '/addrequest')
+    const marked = (wanted: boolean) =>
+      page.waitForFunction(
+        (wanted) => (document.querySelector<HTMLInputElement>('[name="lat"]')?.value !== '') === wanted,
+        wanted,
+      )
+    await page.locator('[name="street"]').fill('Am Prüfstein 9')
+    await page.locator('[name="plz"]').fill('97437')
+    await page.locator('[name="city"]').fill('Haßfurt')
+    await marked(true)
+    await page.locator('[name="plz"]').fill('10115')
+    await page.locator('[name="city"]').fill('Berlin')
+    await page.getByText('auf der Karte nicht gefunden').waitFor()
+    await marked(false)
+  })
+
+  it('takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
+    const { page } = await visitorWithCode(browser)
+    await open(page, '/addrequest')
+    const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
+    for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
+      await page.getByLabel('von (Uhr)', { exact: true }).fill('08:00')
+      await page.getByLabel('bis (Uhr)', { exact: true }).fill('12:00')
+      await page.getByRole('button', { name: /übernehmen/i }).press('Enter')
+      const line = await page.locator(`[name="open${i + 1}"]`).inputValue()
+      expect(line).toMatch(i === 0 ? /^Mo-Fr / : new RegExp(`^${day} `))
+    }
+    expect(await page.locator('#entry-opening').count()).toBe(0)
+    expect(await focused()).toContain('Öffnungszeiten')
+    for (let left = 5; left > 0; left--)
+      await page
+        .getByRole('button', { name: /entfernen/ })
+        .first()
+        .press('Enter')
+    expect(await page.locator('[name="open1"]').count()).toBe(0)
+    expect(await focused()).toContain('Öffnungszeiten')
+  })
+})
