@@ -56,7 +56,6 @@ const steps = [
   ['types: the site', () => types('site', 'web')],
   ['import directions, circles', imports],
   ['texts in both languages', sameInBothLanguages],
-  ['texts where they are used', textsInPlace],
   ['one word for one thing', () => findUnwantedWords()],
   ['no German in server code', noGermanInCode],
   ['file sizes', tooLongFiles],
@@ -64,14 +63,21 @@ const steps = [
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],
   ['licences', findDisallowedLicences],
+]
+
+const stepsOfSite = [
+  ['texts where they are used', textsInPlace],
   ['first load of every page', firstLoad],
 ]
 
+/** All steps, or those that need the built site (`site`), or none of them (`source`): the site is built meanwhile. */
+const part = process.argv[2]
+
 await main(async () => {
-  await prepare(['site'])
+  if (!part) await prepare(['site'])
   killChildrenOnSignals()
   mkdirSync(cache, { recursive: true })
-  const queue = [...steps]
+  const queue = [...(part === 'site' ? [] : steps), ...(part === 'source' ? [] : stepsOfSite)]
   const failed = []
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -69,6 +69,14 @@ async function countAsOne(title, script, ...args) {
   else fail(title)
 }
 
+/** Builds the site, and checks meanwhile what needs none; the other checks may take as long as what comes next. */
+async function buildSiteAndCheck() {
+  const check = (part) => countAsOne(`npm run check, ${part}`, 'scripts/check.mjs', part)
+  const source = check('source')
+  await build(['site'])
+  return { checked: Promise.all([source, check('site')]) }
+}
+
 /** Runs Vitest on projects of `vitest.config.ts` and says whether all tests passed; `files` narrows them. */
 async function vitest(title, projects, files = []) {
   const results = path.join(tmpdir(), `results-${projects[0]}.json`)
@@ -156,10 +164,10 @@ const folders = ['shared', 'web', 'seed', 'cms', 'fuzz', 'scripts']
 
 /** What is tried before a commit. */
 async function runFast() {
+  const { checked } = await buildSiteAndCheck()
   // The admin UI takes longest and is needed last, by the last journeys.
   const adminBuilt = build(['admin'])
   const siteServed = build(['server', 'offer'])
-  const checked = countAsOne('npm run check', 'scripts/check.mjs')
   const tested = vitest('Tests', folders)
   await Promise.all([siteServed, checked])
   await Promise.all([vitest('Browser journeys', ['smoke']), tested, adminBuilt])
@@ -170,7 +178,8 @@ async function runFast() {
 
 /** What a release and a resolved issue must pass. */
 async function runFull() {
-  await Promise.all([build(['server', 'offer', 'admin']), countAsOne('npm run check', 'scripts/check.mjs')])
+  const { checked } = await buildSiteAndCheck()
+  await Promise.all([build(['server', 'offer', 'admin']), checked])
   const accessibilityLog = path.join(tmpdir(), 'accessibility.log')
   env.ACCESSIBILITY_LOG = accessibilityLog
   // The journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
@@ -197,13 +206,16 @@ async function runMongo() {
 }
 
 await main(async () => {
-  const run = { fast: runFast, full: runFull, mongo: runMongo }[set]
+  const runMongoAlone = async () => {
+    await build(['site'])
+    await runMongo()
+  }
+  const run = { fast: runFast, full: runFull, mongo: runMongoAlone }[set]
   if (!run) throw new Error(`There is no set of tests "${set}"`)
   killChildrenOnSignals()
   await ensureInstalled()
   const temp = ownTempFolder()
   const processes = watchProcesses()
-  await build(['site'])
   await run()
 
   await reportLeftovers(temp, processes)
