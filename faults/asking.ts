@@ -113,7 +113,7 @@ async function switchOn({ world }: Run, day: Settings): Promise<void> {
 /** Kills the server once a number of mails have been written, while it prepares the next one. */
 async function killAtAsking({ world, random }: Run, day: Settings): Promise<void> {
   const rows = openRows(world.dataDir)
-  const count = () => Number(rows.all('SELECT count(*) AS n FROM ask_mails')[0]?.n)
+  const count = () => Number(rows.all('SELECT count(*) AS n FROM verification_requests_links')[0]?.n)
   const wanted = count() + 1 + random.below(3)
   const until = performance.now() + maxWaitMs
   const reached = async () => {
@@ -178,7 +178,8 @@ function note(rows: DataReader, written: Map<string, Set<string>>): string[] {
 /** Checks that each mail recorded with a verification request is exactly one in the outbox, and vice versa. */
 function wrongNumbers(rows: DataReader, written: ReadonlyMap<string, Set<string>>): string[] {
   const asks = rows.all(
-    'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
+    `SELECT id, mails, (SELECT count(*) FROM verification_requests_links l WHERE l._parent_id = r.id) AS links
+     FROM verification_requests r`,
   )
   const idOf = addressIdsIn(rows)
   const counts = new Map([...written].map(([hash, mails]) => [idOf(hash), mails.size]))
@@ -197,13 +198,10 @@ function wrongNumbers(rows: DataReader, written: ReadonlyMap<string, Set<string>
 /** Checks that there are no reminders after an answer or opt-out, and no secrets in sent mails. */
 function lateMails(rows: DataReader): string[] {
   const answered = rows.all(
-    `SELECT id FROM asks WHERE state = 'closed'
+    `SELECT id FROM verification_requests WHERE state = 'closed' AND opted_out_at IS NULL
      AND mailed_at > (SELECT max(json_extract(value, '$.at')) FROM json_each(answers))`,
   )
-  const since = new Map(rows.all('SELECT id, at FROM objections').map(({ id, at }) => [id, String(at)]))
-  const objected = rows
-    .all('SELECT id, mailed_at FROM asks')
-    .filter(({ id, mailed_at: mailedAt }) => String(mailedAt) > (since.get(String(id)) ?? '~'))
+  const objected = rows.all('SELECT id FROM verification_requests WHERE mailed_at > opted_out_at')
   const open = rows.all('SELECT id FROM mails WHERE sent_at IS NOT NULL AND secrets IS NOT NULL')
   return [
     ...[...answered, ...objected].map(({ id }) => `${id} is reminded of what was answered`),

@@ -84,9 +84,7 @@ const orphans = (rows: DataReader) => [
 
 const belongings = [
   ['reports', 'entry', 'entries'],
-  ['confirmations', 'id', 'entries'],
-  ['call_attempts', 'id', 'entries'],
-  ['ask_mails', 'ask', 'asks'],
+  ['verifications', 'id', 'entries'],
 ]
 
 const strays = (rows: DataReader) =>

@@ -15,12 +15,6 @@ const everyChoice = ['delete', 'clear', 'keep'] as const
 const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
-/**
- * A provider who is asked every year is asked anew before that; the link with which to opt out holds for as long as the
- * mail is likely to be kept.
- */
-const askDays = 400
-
 /** Calendars that are looked at more rarely keep the date of news that were withdrawn. */
 export const withdrawnDays = 60
 
@@ -64,17 +58,14 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: askedFor,
   },
   'request-notes': {
-    label: { de: 'Notizen zu Anfragen', en: 'Notes on requests' },
-    erasure: 'delete',
-    retention: null,
-    journal: 'copyOfDeleted',
-    mayChange: byEditors,
-  },
-  'request-questions': {
-    label: { de: 'Rückfragen zu Anfragen und Antworten', en: 'Questions about requests, and answers' },
+    label: {
+      de: 'Notizen, Rückfragen und Antworten zu Anfragen',
+      en: 'Notes, questions and answers about requests',
+    },
     erasure: 'delete',
     // Once the request was decided.
     retention: null,
+    journal: 'copyOfDeleted',
     mayChange: byEditors,
   },
   decisions: {
@@ -93,21 +84,14 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     journal: 'copy',
     mayChange: nothing,
   },
-  confirmations: {
-    label: { de: 'Bestätigungen von Anbietern', en: 'Confirmations of providers' },
+  verifications: {
+    label: { de: 'Bestätigungen von Anbietern und Anrufe', en: 'Confirmations of providers, and calls' },
     erasure: 'clear',
     retention: null,
     journal: 'copy',
     mayChange: nothing,
   },
-  'call-attempts': {
-    label: { de: 'Anrufe bei Anbietern', en: 'Calls to providers' },
-    erasure: 'clear',
-    retention: null,
-    journal: 'copy',
-    mayChange: nothing,
-  },
-  'former-bytes': {
+  'file-revisions': {
     label: {
       de: 'Was Dateien enthielten, bevor sie ersetzt oder gelöscht wurden',
       en: 'What files held before they were replaced or deleted',
@@ -165,13 +149,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     mayChange: nothing,
   },
   'second-factors': {
-    label: { de: 'Einmalcodes', en: 'One-time codes' },
-    erasure: 'clear',
-    retention: null,
-    mayChange: nothing,
-  },
-  'password-recoveries': {
-    label: { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
+    label: { de: 'Einmalcodes und Wiederherstellungscodes', en: 'One-time codes and recovery codes' },
     erasure: 'clear',
     retention: null,
     mayChange: nothing,
@@ -182,30 +160,13 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: { olderBy: 'createdAt', than: 'mailDays' },
     mayChange: byServer,
   },
-  reminders: {
-    label: { de: 'Erinnerungen', en: 'Reminders' },
-    erasure: 'clear',
-    retention: null,
-    mayChange: byEditors,
-  },
-  asks: {
+  'verification-requests': {
     label: {
       de: 'Antworten auf die Frage, ob alles noch stimmt',
       en: 'Answers to whether all still holds',
     },
     erasure: 'delete',
-    retention: { olderBy: 'askedAt', than: askDays },
-    mayChange: nothing,
-  },
-  'ask-mails': {
-    label: { de: 'Links aus Mails an Anbieter', en: 'Links of mails to providers' },
-    erasure: 'delete',
-    retention: { olderBy: 'mailedAt', than: askDays },
-    mayChange: nothing,
-  },
-  objections: {
-    label: { de: 'Widersprüche gegen Mails', en: 'Opt-outs from mails' },
-    erasure: 'clear',
+    // By a rule of its own, because opt-outs are kept.
     retention: null,
     mayChange: nothing,
   },

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { namesOf } from '@directory/shared/entryFields'
-import type { Field, SanitizedConfig } from 'payload'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
+import { BasePayload, type Field, type SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
@@ -152,4 +156,26 @@ it.each([
     readEnvironment({ ...(PUBLIC_URL && { PUBLIC_URL, PAYLOAD_SECRET: 'x'.repeat(32) }) }),
   )
   expect(collections.find(({ slug }) => slug === 'users')?.auth.cookies.secure).toBe(secure)
+})
+
+it('the tables that the migrations make are those of the collections', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
+  const settings = readEnvironment({ DATA_DIR: folder, SEED: 'none' })
+  const payload = await new BasePayload().init({ config: createConfig(settings), disableOnInit: true })
+  const { client, tables } = payload.db as unknown as SQLiteAdapter
+  const wanted = Object.values(tables).map((table) => [
+    getTableName(table),
+    Object.values<{ name: string }>(getTableColumns(table)).map(({ name }) => name),
+  ])
+  const made = await Promise.all(
+    wanted.map(async ([name]) => {
+      const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${name}')`)
+      return [name, rows.map((row) => row.name)]
+    }),
+  )
+  await payload.destroy()
+  await rm(folder, { recursive: true, force: true })
+  const inOrder = (some: unknown[][]) => some.map(([name, columns]) => [name, (columns as string[]).sort()])
+  expect(wanted.length).toBeGreaterThan(40)
+  expect(inOrder(made)).toEqual(inOrder(wanted))
 })

@@ -10,7 +10,6 @@ import { erasureEndpoints } from './contract/erasureEndpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
-import { CallAttempts } from './flows/calls/CallAttempts.ts'
 import { DifferentEntries } from './flows/duplicates/DifferentEntries.ts'
 import { ImportParts } from './flows/imports/ImportParts.ts'
 import { Imports } from './flows/imports/Imports.ts'
@@ -28,18 +27,13 @@ import { Links } from './nouns/links/Links.ts'
 import { FormerDates } from './nouns/news/FormerDates.ts'
 import { News } from './nouns/news/News.ts'
 import { Pages } from './nouns/pages/Pages.ts'
-import { Reminders } from './nouns/reminders/Reminders.ts'
 import { Reports } from './nouns/reports/Reports.ts'
 import { RequestNotes } from './nouns/requestNotes/RequestNotes.ts'
-import { RequestQuestions } from './nouns/requestNotes/RequestQuestions.ts'
 import { SiteSettings } from './nouns/settings/SiteSettings.ts'
-import { PasswordRecoveries } from './nouns/users/PasswordRecoveries.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
 import { Sessions } from './nouns/users/Sessions.ts'
 import { createUsers } from './nouns/users/Users.ts'
 import { Keys } from './nouns/verificationRequests/Keys.ts'
-import { OptOuts } from './nouns/verificationRequests/OptOuts.ts'
-import { VerificationMails } from './nouns/verificationRequests/VerificationMails.ts'
 import { VerificationRequests } from './nouns/verificationRequests/VerificationRequests.ts'
 import { Verifications } from './nouns/verifications/Verifications.ts'
 import { UnfoundWords } from './nouns/words/UnfoundWords.ts'
@@ -84,11 +78,9 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       ChangeRequests,
       Reports,
       RequestNotes,
-      RequestQuestions,
       Decisions,
       DifferentEntries,
       Verifications,
-      CallAttempts,
       FileRevisions,
       FormerDates,
       News,
@@ -98,12 +90,8 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
-      PasswordRecoveries,
       Mails,
-      Reminders,
       VerificationRequests,
-      VerificationMails,
-      OptOuts,
       Keys,
       Imports,
       ImportParts,

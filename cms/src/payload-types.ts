@@ -73,12 +73,10 @@ export interface Config {
     'change-requests': ChangeRequest;
     reports: Report;
     'request-notes': RequestNote;
-    'request-questions': RequestQuestion;
     decisions: Decision;
     'different-entries': DifferentEntry;
-    confirmations: Verification;
-    'call-attempts': CallAttempt;
-    'former-bytes': FileRevisionPart;
+    verifications: Verification;
+    'file-revisions': FileRevisionPart;
     'former-dates': FormerDate;
     news: News;
     links: Link;
@@ -87,12 +85,8 @@ export interface Config {
     users: User;
     sessions: Session;
     'second-factors': SecondFactor;
-    'password-recoveries': PasswordRecovery;
     mails: Mail;
-    reminders: Reminder;
-    asks: VerificationRequest;
-    'ask-mails': VerificationMail;
-    objections: OptOut;
+    'verification-requests': VerificationRequest;
     keys: Key;
     imports: Import;
     'import-parts': ImportPart;
@@ -113,12 +107,10 @@ export interface Config {
     'change-requests': ChangeRequestsSelect<false> | ChangeRequestsSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
-    'request-questions': RequestQuestionsSelect<false> | RequestQuestionsSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
-    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
-    'call-attempts': CallAttemptsSelect<false> | CallAttemptsSelect<true>;
-    'former-bytes': FormerBytesSelect<false> | FormerBytesSelect<true>;
+    verifications: VerificationsSelect<false> | VerificationsSelect<true>;
+    'file-revisions': FileRevisionsSelect<false> | FileRevisionsSelect<true>;
     'former-dates': FormerDatesSelect<false> | FormerDatesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
@@ -127,12 +119,8 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
-    'password-recoveries': PasswordRecoveriesSelect<false> | PasswordRecoveriesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
-    reminders: RemindersSelect<false> | RemindersSelect<true>;
-    asks: AsksSelect<false> | AsksSelect<true>;
-    'ask-mails': AskMailsSelect<false> | AskMailsSelect<true>;
-    objections: ObjectionsSelect<false> | ObjectionsSelect<true>;
+    'verification-requests': VerificationRequestsSelect<false> | VerificationRequestsSelect<true>;
     keys: KeysSelect<false> | KeysSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
@@ -459,24 +447,15 @@ export interface RequestNote {
   note?: string | null;
   takenBy?: string | null;
   takenByName?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "request-questions".
- */
-export interface RequestQuestion {
-  id: string;
-  kind: 'entry' | 'change' | 'report';
-  request: string;
-  number: number;
-  name: string;
-  email: string;
-  question: string;
-  askedAt: string;
+  kind?: ('entry' | 'change' | 'report') | null;
+  request?: string | null;
+  number?: number | null;
+  name?: string | null;
+  email?: string | null;
+  question?: string | null;
+  askedAt?: string | null;
   askedBy?: string | null;
-  linkHash: string;
+  linkHash?: string | null;
   answer?: string | null;
   answeredAt?: string | null;
   updatedAt: string;
@@ -524,26 +503,19 @@ export interface DifferentEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "confirmations".
+ * via the `definition` "verifications".
  */
 export interface Verification {
   id: string;
-  checkedAt: string;
-  by: 'staff' | 'provider' | 'import';
+  checkedAt?: string | null;
+  by?: ('staff' | 'provider' | 'import') | null;
   account?: string | null;
+  missedCalls?: number | null;
+  calledOn?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "call-attempts".
- */
-export interface CallAttempt {
-  id: string;
-  times: number;
-  lastDay: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-bytes".
+ * via the `definition` "file-revisions".
  */
 export interface FileRevisionPart {
   id: string;
@@ -698,8 +670,8 @@ export interface Session {
   id: string;
   user: string;
   expiresAt: string;
-  beganAt?: string | null;
-  usedAt?: string | null;
+  beganAt: string;
+  usedAt: string;
   browser?: string | null;
 }
 /**
@@ -708,11 +680,10 @@ export interface Session {
  */
 export interface SecondFactor {
   id: string;
-  secret: string;
+  secret?: string | null;
   confirmedAt?: string | null;
-  lastStep: number;
-  failures: number;
-  recoveryCodes:
+  lastStep?: number | null;
+  recoveryCodes?:
     | {
         [k: string]: unknown;
       }
@@ -721,15 +692,8 @@ export interface SecondFactor {
     | number
     | boolean
     | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "password-recoveries".
- */
-export interface PasswordRecovery {
-  id: string;
-  hash: string;
-  since: string;
+  passwordRecovery?: string | null;
+  passwordRecoverySince?: string | null;
 }
 /**
  * Mails to visitors. What could not be sent the server tries again by itself.
@@ -773,22 +737,15 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reminders".
- */
-export interface Reminder {
-  id: string;
-  day: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "asks".
+ * via the `definition` "verification-requests".
  */
 export interface VerificationRequest {
   id: string;
   askedAt: string;
   mailedAt: string;
   mails: number;
-  state: 'open' | 'closed' | 'objected';
+  state: 'open' | 'closed';
+  optedOutAt?: string | null;
   answers:
     | {
         [k: string]: unknown;
@@ -798,26 +755,15 @@ export interface VerificationRequest {
     | number
     | boolean
     | null;
+  links?:
+    | {
+        mailedAt: string;
+        linkHash: string;
+        optOutHash: string;
+        id?: string | null;
+      }[]
+    | null;
   revision: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ask-mails".
- */
-export interface VerificationMail {
-  id: string;
-  ask: string;
-  mailedAt: string;
-  linkHash: string;
-  objectionHash: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "objections".
- */
-export interface OptOut {
-  id: string;
-  at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1179,10 +1125,6 @@ export interface PayloadLockedDocument {
         value: string | RequestNote;
       } | null)
     | ({
-        relationTo: 'request-questions';
-        value: string | RequestQuestion;
-      } | null)
-    | ({
         relationTo: 'decisions';
         value: string | Decision;
       } | null)
@@ -1191,15 +1133,11 @@ export interface PayloadLockedDocument {
         value: string | DifferentEntry;
       } | null)
     | ({
-        relationTo: 'confirmations';
+        relationTo: 'verifications';
         value: string | Verification;
       } | null)
     | ({
-        relationTo: 'call-attempts';
-        value: string | CallAttempt;
-      } | null)
-    | ({
-        relationTo: 'former-bytes';
+        relationTo: 'file-revisions';
         value: string | FileRevisionPart;
       } | null)
     | ({
@@ -1235,28 +1173,12 @@ export interface PayloadLockedDocument {
         value: string | SecondFactor;
       } | null)
     | ({
-        relationTo: 'password-recoveries';
-        value: string | PasswordRecovery;
-      } | null)
-    | ({
         relationTo: 'mails';
         value: string | Mail;
       } | null)
     | ({
-        relationTo: 'reminders';
-        value: string | Reminder;
-      } | null)
-    | ({
-        relationTo: 'asks';
+        relationTo: 'verification-requests';
         value: string | VerificationRequest;
-      } | null)
-    | ({
-        relationTo: 'ask-mails';
-        value: string | VerificationMail;
-      } | null)
-    | ({
-        relationTo: 'objections';
-        value: string | OptOut;
       } | null)
     | ({
         relationTo: 'keys';
@@ -1442,15 +1364,6 @@ export interface RequestNotesSelect<T extends boolean = true> {
   note?: T;
   takenBy?: T;
   takenByName?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "request-questions_select".
- */
-export interface RequestQuestionsSelect<T extends boolean = true> {
-  id?: T;
   kind?: T;
   request?: T;
   number?: T;
@@ -1491,28 +1404,21 @@ export interface DifferentEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "confirmations_select".
+ * via the `definition` "verifications_select".
  */
-export interface ConfirmationsSelect<T extends boolean = true> {
+export interface VerificationsSelect<T extends boolean = true> {
   id?: T;
   checkedAt?: T;
   by?: T;
   account?: T;
+  missedCalls?: T;
+  calledOn?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "call-attempts_select".
+ * via the `definition` "file-revisions_select".
  */
-export interface CallAttemptsSelect<T extends boolean = true> {
-  id?: T;
-  times?: T;
-  lastDay?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-bytes_select".
- */
-export interface FormerBytesSelect<T extends boolean = true> {
+export interface FileRevisionsSelect<T extends boolean = true> {
   id?: T;
   whole?: T;
   place?: T;
@@ -1646,17 +1552,9 @@ export interface SecondFactorsSelect<T extends boolean = true> {
   secret?: T;
   confirmedAt?: T;
   lastStep?: T;
-  failures?: T;
   recoveryCodes?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "password-recoveries_select".
- */
-export interface PasswordRecoveriesSelect<T extends boolean = true> {
-  id?: T;
-  hash?: T;
-  since?: T;
+  passwordRecovery?: T;
+  passwordRecoverySince?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1681,43 +1579,25 @@ export interface MailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reminders_select".
+ * via the `definition` "verification-requests_select".
  */
-export interface RemindersSelect<T extends boolean = true> {
-  id?: T;
-  day?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "asks_select".
- */
-export interface AsksSelect<T extends boolean = true> {
+export interface VerificationRequestsSelect<T extends boolean = true> {
   id?: T;
   askedAt?: T;
   mailedAt?: T;
   mails?: T;
   state?: T;
+  optedOutAt?: T;
   answers?: T;
+  links?:
+    | T
+    | {
+        mailedAt?: T;
+        linkHash?: T;
+        optOutHash?: T;
+        id?: T;
+      };
   revision?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ask-mails_select".
- */
-export interface AskMailsSelect<T extends boolean = true> {
-  id?: T;
-  ask?: T;
-  mailedAt?: T;
-  linkHash?: T;
-  objectionHash?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "objections_select".
- */
-export interface ObjectionsSelect<T extends boolean = true> {
-  id?: T;
-  at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

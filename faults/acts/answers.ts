@@ -52,7 +52,7 @@ export function answersTo(links: readonly AskLink[]): SubjectKind {
     },
     observe(rows, { notes: { to = '' } }) {
       const [ask] = rows.all(
-        'SELECT state, answers FROM asks WHERE id = ?',
+        'SELECT opted_out_at, answers FROM verification_requests WHERE id = ?',
         addressIdsIn(rows)(hashOfAddress(to)),
       )
       const [[id, given] = ['', null]] = Object.entries(
@@ -64,9 +64,9 @@ export function answersTo(links: readonly AskLink[]): SubjectKind {
       )
       const picture: AnswerPicture = {
         answer: given?.answer ?? '',
-        objected: ask?.state === 'objected',
+        objected: Boolean(ask?.opted_out_at),
         by: rows
-          .all('SELECT "by" FROM confirmations WHERE id = ? AND checked_at >= ?', id, begun)
+          .all('SELECT "by" FROM verifications WHERE id = ? AND checked_at >= ?', id, begun)
           .map(({ by }) => String(by)),
         wishes: wishes.map(({ gone, text }) => (gone === 1 ? 'gone' : String(text))),
       }

@@ -42,11 +42,11 @@ export const confirmations: SubjectKind = {
   observe(rows, { tag }) {
     const entries = rows.all('SELECT id, deleted_at FROM entries WHERE name = ?', `Geprüft ${tag}`)
     const id = String(entries[0]?.id ?? '')
-    const [attempts] = rows.all('SELECT times FROM call_attempts WHERE id = ?', id)
+    const [verification] = rows.all('SELECT "by", missed_calls FROM verifications WHERE id = ?', id)
     const picture: CheckedPicture = {
       entries: entries.map(({ deleted_at }) => ({ trashed: deleted_at !== null })),
-      by: rows.all('SELECT "by" FROM confirmations WHERE id = ?', id).map(({ by }) => String(by)),
-      missed: Number(attempts?.times ?? 0),
+      by: verification?.by ? [String(verification.by)] : [],
+      missed: Number(verification?.missed_calls ?? 0),
       actions: rows.actions(tag),
     }
     // A kill cut off the answer, so the id of the log entry is unknown.

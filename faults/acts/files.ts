@@ -155,7 +155,7 @@ function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
 /** Returns the hashes of the stored former contents of matching files. */
 function keptHashes(rows: DataReader, tag: string, fits: (file: unknown) => boolean): string[] {
   const parts = rows.all(
-    'SELECT whole, file, data FROM former_bytes WHERE name LIKE ? ORDER BY place',
+    'SELECT whole, file, data FROM file_revisions WHERE name LIKE ? ORDER BY place',
     `%${tag}%`,
   )
   const wholes = new Map<unknown, Buffer[]>()

@@ -138,7 +138,7 @@ for (const db of databases) {
         ).undo
       const undo = (id?: string, headers = admin) => post('/api/undo', { id }, headers)
       const lines = (headers = admin) => server.json('/api/action_logs', { headers })
-      const kept = async () => (await server.payload.count({ collection: 'former-bytes' })).totalDocs
+      const kept = async () => (await server.payload.count({ collection: 'file-revisions' })).totalDocs
       await save('Plan.txt', large)
       const first = await replace('neu')
       expect((await lines(editor))[0]).toMatchObject({ canUndo: false, hasVersions: false })
@@ -155,7 +155,7 @@ for (const db of databases) {
       expect(await undo(third)).toMatchObject({ status: 200 })
       expect(await server.text('/api/file/Plan.txt')).toBe('zwei')
       const last = await replace('vier')
-      await server.payload.db.deleteMany({ collection: 'former-bytes', where: { place: { equals: 0 } } })
+      await server.payload.db.deleteMany({ collection: 'file-revisions', where: { place: { equals: 0 } } })
       expect(await undo(last)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
       expect(await kept()).toBeGreaterThan(0)
       const removed = await remove('Plan.txt')

@@ -1,9 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import { describe, expect, it, vi } from 'vitest'
 import { databases, sqlite } from '../database/testDatabases.ts'
-import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { attachFakeGrid } from '../operations/fileStore/fakeGrid.fixture.ts'
 import { namedFile } from '../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
@@ -95,27 +93,6 @@ for (const db of databases) {
       expect((await server.get('/api/file/nie.txt')).status).toBe(404)
       expect((await save('nie.txt', 'Jetzt doch')).status).toBe(200)
       expect(await server.text('/api/file/nie.txt')).toBe('Jetzt doch')
-    })
-
-    it("are taken over from the folder, each once, whatever several servers do; what is nobody's stays there", async () => {
-      const { payload, settings } = server
-      const store = fileStoreOf(payload)
-      await mkdir(settings.filesDir, { recursive: true })
-      await save('von-früher.txt', 'wird ersetzt')
-      await save('schon-da.txt', 'aus der Datenbank')
-      await store.remove(await documentOf('von-früher.txt'))
-      for (const [name, text] of [
-        ['von-früher.txt', 'aus dem Ordner'],
-        ['schon-da.txt', 'anders, so lang. '],
-        ['fremd.txt', 'gehört zu nichts'],
-      ] as const)
-        await writeFile(path.join(settings.filesDir, name), text)
-      await Promise.all([takeOverFolder(payload), takeOverFolder(payload)])
-      expect(await server.text('/api/file/von-fr%C3%BCher.txt')).toBe('aus dem Ordner')
-      expect(await server.text('/api/file/schon-da.txt')).toBe('aus der Datenbank')
-      expect((await inFolder()).sort()).toEqual(['fremd.txt', 'schon-da.txt'])
-      await takeOverFolder(payload)
-      expect(await server.text('/api/file/von-fr%C3%BCher.txt')).toBe('aus dem Ordner')
     })
 
     it('that name a person are found, and erased with the person', async () => {

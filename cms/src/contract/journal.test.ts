@@ -1,4 +1,3 @@
-import { pairOf } from '@directory/shared/duplicates'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
@@ -23,8 +22,7 @@ for (const db of databases) {
       (await payload().findVersions({ collection: 'entries', where: { parent: { equals: id } } })).totalDocs
     const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
     const line = async () => (await get('/api/action_logs'))[0].auuid as string
-    /** Creates a line as servers before the journal wrote it. */
-    const oldLine = async (data: object) => {
+    const lineOf = async (data: object) => {
       const id = crypto.randomUUID()
       const whole = { id, timestamp: new Date().toISOString(), user: 'editor', action: 'x', noun: 'entries' }
       await payload().create({ collection: 'logs', data: { ...whole, ...data } as never })
@@ -35,7 +33,7 @@ for (const db of databases) {
       const { uuid, entry } = await save({ phone: '1' })
       const saved = await save({ uuid, phone: '2', confirm: true })
       expect(await notes(saved.undo)).toMatchObject([
-        { place: 0, rows: 2, noun: 'confirmations', target: uuid, before: null, version: null },
+        { place: 0, rows: 2, noun: 'verifications', target: uuid, before: null, version: null },
         {
           ...{ place: 1, rows: 2, noun: 'entries', target: uuid, before: null },
           ...{ version: entry.updatedAt, after: saved.entry.updatedAt },
@@ -80,7 +78,7 @@ for (const db of databases) {
     })
 
     it('says in words that a document of any collection is gone for good', async () => {
-      const line = await oldLine({ noun: 'categories', target: 'unknown', undoKind: 'trash' })
+      const line = await lineOf({ noun: 'categories', target: 'unknown', undoKind: 'trash' })
       expect(await undo(line)).toMatchObject({ status: 404, code: 'not_found' })
     })
 
@@ -116,7 +114,7 @@ for (const db of databases) {
       })
       const [note] = await notes(checks[0])
       await payload().update({
-        collection: 'confirmations',
+        collection: 'verifications',
         id: note?.target ?? '',
         data: { by: 'provider' },
       })
@@ -157,49 +155,6 @@ for (const db of databases) {
       expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
       const info = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.additionalInfo
       expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
-    })
-
-    it('undoes lines of servers that had no journal: changes, checks, calls and pairs', async () => {
-      const { uuid } = await save({ phone: '1' })
-      const saved = await save({ uuid, phone: '2' })
-      await payload().delete({ collection: 'journal-notes', where: {} })
-      const written = { checkedAt: '2026-01-02', by: 'staff', account: null }
-      await payload().create({ collection: 'confirmations', data: { id: uuid, ...written } as never })
-      const about = { target: uuid, entry: 'Anna' }
-      const change = { undoKind: 'change', stateAt: saved.entry.updatedAt }
-      const confirmed = { written, before: null }
-      const changed = await oldLine({ ...about, ...change, undoData: { confirmed } })
-      expect(await undo(changed)).toMatchObject({ status: 200, kind: 'change', name: 'Anna' })
-      expect((await get(`/api/entrybyid?id=${uuid}`)).entry).toMatchObject({ phone: '1', checkedAt: null })
-
-      const earlier = { checkedAt: '2025-05-05', by: 'provider', account: null }
-      await payload().create({ collection: 'confirmations', data: { id: uuid, ...written } as never })
-      await payload().create({
-        collection: 'call-attempts',
-        data: { id: uuid, times: 2, lastDay: '2026-01-02' } as never,
-      })
-      const called = {
-        before: { times: 1, lastDay: '2026-01-01' },
-        written: { times: 2, lastDay: '2026-01-02' },
-        confirmed: { written, before: earlier },
-      }
-      const call = await oldLine({ ...about, undoKind: 'call', undoData: called })
-      expect(await undo(call)).toMatchObject({ status: 200, kind: 'call', name: 'Anna' })
-      expect(await checked(uuid)).toBe('2025-05-05')
-      expect(await payload().findByID({ collection: 'call-attempts', id: uuid })).toMatchObject(called.before)
-
-      const check = { undoKind: 'confirm', undoData: { written: earlier, before: null } }
-      const [first, again] = [await oldLine({ ...about, ...check }), await oldLine({ ...about, ...check })]
-      expect(await undo(first)).toMatchObject({ status: 200, kind: 'confirm', name: 'Anna' })
-      expect(await checked(uuid)).toBeNull()
-      expect((await log())[0]).toEqual(['Prüfung zurückgenommen', 'Anna'])
-      expect(await undo(again)).toMatchObject({ status: 409, code: 'changed_since' })
-
-      const pair = pairOf(uuid, (await save({ name: 'Berta' })).uuid)
-      await payload().create({ collection: 'different-entries', data: { pair } })
-      const different = await oldLine({ ...about, undoKind: 'different', undoData: { pair } })
-      expect(await undo(different)).toMatchObject({ status: 200, kind: 'different' })
-      expect((await payload().count({ collection: 'different-entries' })).totalDocs).toBe(0)
     })
 
     it('undoes a save of the settings, and refuses the one before it', async () => {

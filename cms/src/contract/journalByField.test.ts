@@ -20,12 +20,6 @@ for (const db of databases) {
       const where = { titleKey: { equals: titleKey } }
       return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
     }
-    /** Changes a line to what servers before these notes wrote. */
-    const asOldLine = async (id: string, undoData: object, timestamp = new Date().toISOString()) => {
-      await payload().delete({ collection: 'journal-notes', where: { line: { equals: id } } })
-      await payload().update({ collection: 'logs', id, data: { undoData, timestamp } as never })
-    }
-
     it('note what changed and nothing else, and leave what was changed beside it', async () => {
       const { category: id } = await content().entry({ category: 'Alt', name: 'A' })
       const sent = { method: 'PATCH', token: token(), body: { name: 'Neu', nameEn: 'New' } }
@@ -91,52 +85,6 @@ for (const db of databases) {
       expect(await publicNames('Neu')).toEqual(['A', 'B', 'C'])
     })
 
-    it('are undone, too, where their lines are older than these notes', async () => {
-      const { id, category: from } = await content().entry({ category: 'Alt', name: 'A' })
-      const trashed = await content().entry({ category: 'Alt', name: 'T' })
-      await get(`/api/removeEntry?id=${trashed.id}`)
-      const { category: into } = await content().entry({ category: 'Neu', name: 'B' })
-      await content().topCategory({ titleKey: 'top_categories.a', categories: [from] } as never)
-      await content().topCategory({ titleKey: 'top_categories.b', categories: [into, from] } as never)
-      const tops = (await payload().find({ collection: 'top-categories', sort: 'titleKey' })).docs
-      // The log lines of that time were written before the act.
-      const written = new Date().toISOString()
-      const merged = await rename('Alt', 'Neu')
-      await asOldLine(
-        merged.undo,
-        {
-          ...{ act: 'merge', from: { id: from, name: 'Alt' }, into: { id: into, name: 'Neu' } },
-          ...{ entries: [id, trashed.id], versions: [] },
-          tops: tops.map(({ id }, i) => ({ id, both: i === 1 })),
-          ended: { nameEn: 'Old', searchWords: 'früher', formerNames: ['Uralt'] },
-        },
-        written,
-      )
-      expect(await undo(merged.undo)).toMatchObject({ status: 200, kind: 'move', name: 'Alt', count: 2 })
-      expect([await publicNames('Alt'), await publicNames('Neu')]).toEqual([['A'], ['B']])
-      expect(await category('Alt')).toMatchObject({ nameEn: 'Old', formerNames: ['Uralt'] })
-      expect((await category('Neu'))?.formerNames ?? []).toEqual([])
-      expect(await topics('top_categories.a')).toEqual([from])
-      expect(await topics('top_categories.b')).toEqual([into, from])
-      const versions = await payload().findVersions({ collection: 'entries', depth: 0, pagination: false })
-      const ofA = versions.docs.filter(({ parent }) => parent === id).map(({ version }) => version.category)
-      expect(ofA).toEqual([from, into, from])
-
-      const split = await post('moveEntries', { into: 'Teil', entries: [id] })
-      const made = await category('Teil')
-      await asOldLine(split.undo[0], {
-        ...{ act: 'split', from: { id: from, name: 'Alt' }, into: { id: made?.id, name: 'Teil' } },
-        ...{ entries: [id], made: true },
-      })
-      expect(await undo(split.undo)).toMatchObject({ status: 200, count: 1 })
-      expect(await category('Teil')).toBeUndefined()
-
-      const renamed = await rename('Alt', 'Ganz neu')
-      await asOldLine(renamed.undo, { from: 'Alt', to: 'Ganz neu' })
-      expect(await undo(renamed.undo)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
-      expect(await publicNames('Alt')).toEqual(['A'])
-    })
-
     const merge = async () => {
       const keep = await content().entry({ name: 'Eins', phone: '09521 1' })
       const drop = await content().entry({
@@ -189,19 +137,6 @@ for (const db of databases) {
       expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))
       expect(await undo(moved.undo)).toMatchObject({ status: 200, count: 1 })
       expect(await publicNames('Pflege')).toEqual(['Drei'])
-    })
-
-    it('make two of one again by an older line, and not where the one was changed since', async () => {
-      const one = await merge()
-      const undoData = { dropped: one.drop, changed: true, token: true, reports: [one.report] }
-      await asOldLine(one.line, undoData)
-      expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
-      await expectTwo(one)
-      await payload().delete({ collection: 'entries', where: {}, trash: true })
-      const other = await merge()
-      await asOldLine(other.line, { ...undoData, dropped: other.drop, reports: [] })
-      await post('addEntry', { uuid: other.keep, mobile: '0171 1', noEmail: true })
-      expect(await undo(other.line)).toMatchObject({ status: 409, code: 'changed_since' })
     })
   })
 }

@@ -1,4 +1,3 @@
-import { entryFieldNames } from '@directory/shared/entryFields'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
@@ -19,7 +18,6 @@ for (const db of databases) {
       const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
       return (await payload().find(query)).docs
     }
-    const content = ({ updatedAt: _, ...doc }: Body) => doc
     const takesNote = (id: string) =>
       post('/api/noteRequest', { id, kind: 'change', note: 'x', seen: '' }, editor())
 
@@ -84,54 +82,6 @@ for (const db of databases) {
         pagination: false,
       })
       expect(docs.filter(({ before }) => before)).toEqual([])
-    })
-
-    it('undoes decisions of servers that had no journal', async () => {
-      const snapshotOf = (entry: Body) => {
-        const { id, state, token, submitterEmail, formerNames, createdAt } = entry
-        const fields = Object.fromEntries(entryFieldNames.map((field) => [field, entry[field] ?? null]))
-        return {
-          id,
-          fields: { ...fields, category: 'Friseure' },
-          standing: { state, token, submitterEmail, formerNames: formerNames ?? null, createdAt },
-          category: entry.category,
-          isCategoryAsked: false,
-        }
-      }
-      /** Changes the decision to what such a server stored. */
-      const asBefore = async (id: string, undoing: object) => {
-        await payload().delete({ collection: 'journal-notes', where: { line: { equals: id } } })
-        await payload().update({ collection: 'decisions', id, data: { undoing: { mails: [], ...undoing } } })
-      }
-      const first = await submit({ phone: '09521 1' })
-      await accept(first.uuid)
-      const target = await stored(first.uuid)
-      const request = await submitChange({ token: first.token, proposal: { phone: '09521 2' } })
-      const goneChange = await payload().findByID({ collection: 'change-requests', id: request.uuid })
-      const changed = await post('/api/acceptPendingChange', { id: request.uuid }, editor())
-      const { updatedAt } = (await stored(first.uuid)) ?? {}
-      await asBefore(changed.body.decision, {
-        goneChange,
-        written: { before: snapshotOf(target), updatedAt },
-      })
-      expect((await undo(changed.body.decision)).status).toBe(200)
-      expect(content(await stored(first.uuid))).toEqual(content(target))
-      expect((await pendingChanges()).some(({ uuid }) => uuid === request.uuid)).toBe(true)
-
-      const second = await submit({ name: target?.name, phone: '09521 3' })
-      const [live, asked] = [await stored(first.uuid), await stored(second.uuid)]
-      const { body } = await accept(second.uuid)
-      const written = { before: snapshotOf(live), updatedAt: (await stored(first.uuid))?.updatedAt }
-      await asBefore(body.decision, { written, goneEntry: snapshotOf(asked) })
-      expect((await undo(body.decision)).status).toBe(200)
-      expect(content(await stored(first.uuid))).toEqual(content(live))
-      expect(content(await stored(second.uuid))).toEqual(content(asked))
-
-      const declined = await close([{ kind: 'entry', id: second.uuid }], 'declined')
-      const trashed = { id: second.uuid, updatedAt: (await stored(second.uuid))?.updatedAt }
-      await asBefore(declined.body.decisions[0], { trashed })
-      expect((await undo(declined.body.decisions[0])).status).toBe(200)
-      expect(content(await stored(second.uuid))).toEqual(content(asked))
     })
   })
 }

@@ -33,10 +33,10 @@ for (const db of databases) {
     async function linkOf(request: string): Promise<string> {
       const where = { request: { equals: request } }
       const sort = '-number'
-      const { docs } = await server().payload.find({ collection: 'request-questions', where, sort, limit: 1 })
+      const { docs } = await server().payload.find({ collection: 'request-notes', where, sort, limit: 1 })
       const secret = crypto.randomUUID()
       const data = { linkHash: hashOfSecret(secret) }
-      await server().payload.update({ collection: 'request-questions', id: docs[0]?.id ?? '', data })
+      await server().payload.update({ collection: 'request-notes', id: docs[0]?.id ?? '', data })
       return secret
     }
     async function asked(more: object = {}): Promise<{ id: string; email: string; secret: string }> {
@@ -235,13 +235,13 @@ for (const db of databases) {
       const waits = await asked()
       const { erasure } = runtimeOf(server().payload)
       const found = await erasure.find({ name: '', email, phone: '', username: '' })
-      expect(found.others).toMatchObject({ 'request-questions': 1 })
+      expect(found.others).toMatchObject({ 'request-notes': 1 })
       const byName = await erasure.find({ name: 'Xaveria Quendelhuber', email: '', phone: '', username: '' })
-      expect(byName.others).toMatchObject({ 'request-questions': 1 })
+      expect(byName.others).toMatchObject({ 'request-notes': 1 })
       await accept(id)
       const there = async (request: string) => {
         const where = { request: { equals: request } }
-        return (await server().payload.count({ collection: 'request-questions', where })).totalDocs
+        return (await server().payload.count({ collection: 'request-notes', where })).totalDocs
       }
       const sweep = () => cleanUp(server().payload, server().settings.dataDir, importRetention)
       await sweep()

@@ -82,7 +82,7 @@ for (const db of databases) {
         await make(token)
         await server.payload.delete({ collection: 'users', id })
         expect(
-          (await server.payload.count({ collection: 'password-recoveries', where: { id: { equals: id } } }))
+          (await server.payload.count({ collection: 'second-factors', where: { id: { equals: id } } }))
             .totalDocs,
         ).toBe(0)
       })

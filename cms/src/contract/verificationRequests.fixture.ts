@@ -52,22 +52,20 @@ export function verificationRequestsOn(server: TestServer) {
     },
     /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */
     async linkOf(email: string): Promise<{ secret: string; objection: string }> {
-      const idOf = await addressIds(payload)
-      const { docs } = await payload.find({
-        collection: 'ask-mails',
-        where: { ask: { equals: idOf(hashOfAddress(email)) } },
-        sort: '-mailedAt',
-        limit: 1,
-      })
+      const id = (await addressIds(payload))(hashOfAddress(email))
+      const request = await payload.findByID({ collection: 'verification-requests', id })
       const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]
-      const hashes = { linkHash: hashOfSecret(secret), objectionHash: hashOfSecret(objection) }
-      await payload.update({ collection: 'ask-mails', id: docs[0]?.id ?? '', data: hashes })
+      const hashes = { linkHash: hashOfSecret(secret), optOutHash: hashOfSecret(objection) }
+      const links = (request.links ?? []).map((link, at, all) =>
+        at === all.length - 1 ? { ...link, ...hashes } : link,
+      )
+      await payload.update({ collection: 'verification-requests', id, data: { links } })
       return { secret, objection }
     },
     checkedAt: async (id: string): Promise<string | null> =>
       (
         await payload.db.findOne<{ id: string; checkedAt: string }>({
-          collection: 'confirmations',
+          collection: 'verifications',
           where: { id: { equals: id } },
         })
       )?.checkedAt ?? null,

@@ -96,7 +96,7 @@ for (const db of databases) {
         if (done !== null) break
         failures++
         expect(await on.mailsTo(at(1))).toHaveLength(0)
-        expect((await payload.count({ collection: 'asks' })).totalDocs).toBe(0)
+        expect((await payload.count({ collection: 'verification-requests' })).totalDocs).toBe(0)
       }
       expect(failures).toBeGreaterThanOrEqual(3)
       await Promise.allSettled([sendDueMails(payload), sendDueMails(payload), sendDueMails(payload)])
@@ -248,18 +248,23 @@ for (const db of databases) {
       expect(await read('askFigures')).toMatchObject({ asked: 5, ...answered })
     })
 
+    const optedOut = async () => {
+      const where = { optedOutAt: { exists: true } }
+      const { docs } = await payload.find({ collection: 'verification-requests', where, depth: 0 })
+      return docs.map(({ id }) => id)
+    }
+
     it('object by what a mail program sends, and are never written to again', async () => {
       goToDay(5)
       const { objection } = await on.linkOf(at(5))
       expect(await server.text(`/objection/${objection}`)).toContain('Nicht mehr fragen')
-      expect((await payload.count({ collection: 'objections' })).totalDocs).toBe(0)
+      expect(await optedOut()).toEqual([])
       const body = new FormData()
       body.set('List-Unsubscribe', 'One-Click')
       for (let i = 0; i < 2; i++)
         expect((await server.get(`/objection/${objection}`, { method: 'POST', body })).status).toBe(200)
-      const kept = await payload.find({ collection: 'objections' })
       const optOutOf = await addressIds(payload)
-      expect(kept.docs.map(({ id }) => id)).toEqual([optOutOf(hashOfAddress(at(5)))])
+      expect(await optedOut()).toEqual([optOutOf(hashOfAddress(at(5)))])
       expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('objected')
       const before = (await on.mailsTo(at(5))).length
       goToDay(5 + 366)
@@ -270,17 +275,19 @@ for (const db of databases) {
     it('are found by who erases the person, but for who does not want to be asked', async () => {
       const find = (email: string) =>
         runtimeOf(payload).erasure.find({ name: '', email, phone: '', username: '' })
-      expect((await find(at(5))).others).toMatchObject({ asks: 1, 'ask-mails': 3 })
-      expect((await find(at(5))).others).not.toHaveProperty('objections')
+      expect((await find(at(5))).others).toMatchObject({ 'verification-requests': 1 })
       expect((await find('niemand@example.org')).others).toEqual({})
     })
 
     it('are forgotten after a time, but for who does not want to be asked', async () => {
       goToDay(5 + 366 + 401)
       await cleanUp(payload, server.settings.dataDir, importRetention)
-      for (const collection of ['asks', 'ask-mails'] as const)
-        expect((await payload.count({ collection })).totalDocs).toBe(0)
-      expect((await payload.count({ collection: 'objections' })).totalDocs).toBe(1)
+      const { docs } = await payload.find({ collection: 'verification-requests', depth: 0 })
+      expect(docs).toMatchObject([{ mails: 0, answers: {}, links: [], optedOutAt: expect.any(String) }])
+      const erasure = { name: '', email: at(5), phone: '', username: '' }
+      expect((await runtimeOf(payload).erasure.find(erasure)).others).not.toHaveProperty(
+        'verification-requests',
+      )
     })
   })
 }

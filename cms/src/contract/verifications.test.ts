@@ -126,9 +126,9 @@ for (const db of databases) {
       expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
       // A week later.
       await server().payload.update({
-        collection: 'call-attempts',
+        collection: 'verifications',
         id: anna.id,
-        data: { lastDay: daysAgo(7).slice(0, 10) },
+        data: { calledOn: daysAgo(7).slice(0, 10) },
       })
       expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
       await record((await calls())[0], 'missed')

@@ -8,8 +8,6 @@ type Command = Record<string, unknown>
 interface Known {
   /** Documents by collection, returned for every query about it. */
   documents: Map<string, Command[]>
-  /** Indexes by collection. */
-  indexes: Map<string, Command[]>
   version: string
 }
 
@@ -19,7 +17,7 @@ interface Known {
  */
 export async function fakeMongo() {
   const received: Command[] = []
-  const known: Known = { documents: new Map(), indexes: new Map(), version: '7.0.0' }
+  const known: Known = { documents: new Map(), version: '7.0.0' }
   let isSilent: (command: Command) => boolean = () => false
   let refusesPing = () => false
   let withheld: (() => void)[] = []
@@ -134,7 +132,10 @@ function answerTo(command: Command, address: string, known: Known): Command {
     const found = of(command.aggregate)
     return cursor(isCount && found.length > 0 ? [{ _id: 1, n: found.length }] : found)
   }
-  if ('listIndexes' in command) return cursor(known.indexes.get(String(command.listIndexes)) ?? [])
+  if ('listCollections' in command) {
+    const { name } = command.filter as { name: string }
+    return cursor(known.documents.has(name) ? [{ name, type: 'collection' }] : [])
+  }
   if ('buildInfo' in command) return { ok: 1, operationTime, version: known.version }
   if ('findAndModify' in command) {
     const value = Array.isArray(command.update) ? grantedLease(command.update) : of(command.findAndModify)[0]

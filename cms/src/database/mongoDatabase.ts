@@ -7,7 +7,7 @@ import { writeJsonAsJson } from './jsonAsJson.ts'
 import type { LeasingAdapter } from './leases.ts'
 import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
-import { assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { assertNotBeforeFirstRelease, assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
 import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
 import { separateConditions } from './separateConditions.ts'
@@ -53,6 +53,7 @@ interface NativeConnection {
 }
 interface NativeDb {
   admin(): { command(command: object): Promise<unknown> }
+  listCollections(filter: { name: string }): { toArray(): Promise<unknown[]> }
   collection(name: string): ReturnType<Parameters<typeof mongoLeases>[0]> & Indexable
 }
 
@@ -83,6 +84,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
       try {
         await assertReplicaSet(adapter.connection)
         await assertVersion(adapter.connection)
+        await assertNotBeforeFirstRelease(databaseOf(adapter))
         await makeIndexes(adapter, databaseOf(adapter))
       } catch (error) {
         refusal = error

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type LeasingAdapter, runWhenFree } from './leases.ts'
 import { fileBucket, fileOwners, leaseCollection, rateLimitCollection } from './ownCollections.ts'
@@ -55,26 +54,8 @@ export async function makeIndexes(
   await runWhenFree(adapter.leases, 'schema', async () => {
     for (const model of modelsOf(adapter)) {
       await model.createCollection()
-      await dropOldIndexes(model)
       await model.createIndexes()
     }
     for (const [name, fields, options] of ownIndexes) await db.collection(name).createIndex(fields, options)
   })
-}
-
-type Model = ReturnType<typeof modelsOf>[number]
-
-/** Drops sparse indexes of earlier versions, which have the same names, because MongoDB cannot change an index. */
-async function dropOldIndexes({ schema, collection }: Model): Promise<void> {
-  const partialIndexes = schema.indexes().filter(([, options]) => options.partialFilterExpression)
-  if (partialIndexes.length === 0) return
-  const present = await collection.indexes()
-  for (const [fields, { partialFilterExpression }] of partialIndexes) {
-    const name = Object.entries(fields)
-      .map(([field, order]) => `${field}_${order}`)
-      .join('_')
-    const former = present.find((index) => index.name === name)
-    if (former && !isDeepStrictEqual(former.partialFilterExpression, partialFilterExpression))
-      await collection.dropIndex(name)
-  }
 }

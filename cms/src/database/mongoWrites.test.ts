@@ -37,18 +37,6 @@ describe('written to MongoDB and read back', () => {
   let here: Payload
   beforeAll(async () => {
     mongo = await fakeMongo()
-    mongo.known.indexes.set('entries', [
-      { v: 2, key: { token: 1 }, name: 'token_1', unique: true, sparse: true },
-    ])
-    mongo.known.indexes.set('imports', [
-      {
-        v: 2,
-        key: { activeFor: 1 },
-        name: 'activeFor_1',
-        unique: true,
-        partialFilterExpression: { activeFor: { $gt: '' } },
-      },
-    ])
     ;[there, here] = await Promise.all([sitePayload(mongo.url), sitePayload(await sqlite.url())])
   })
   afterAll(async () => {
@@ -86,9 +74,14 @@ describe('written to MongoDB and read back', () => {
     expect(indexes().filter(({ unique, sparse }) => unique && sparse)).toEqual([])
   })
 
-  it('a database of an earlier version gets these indexes instead of its own, once', () => {
-    const dropped = mongo.optionsOf('dropIndexes').map(({ dropIndexes, index }) => [dropIndexes, index])
-    expect(dropped).toEqual([['entries', 'token_1']])
+  it('a database of a version before 1.0 is refused in one sentence', async () => {
+    const old = await fakeMongo()
+    old.known.documents.set('confirmations', [])
+    await expect(testPayload({ url: old.url })).rejects.toThrow(
+      /^The database in DATABASE_URL was made by a version before 1\.0, [^.]+\.$/,
+    )
+    expect(old.optionsOf('createIndexes')).toEqual([])
+    await old.stop()
   })
 
   it("no filter uses the server's clock, which MongoDB 4.4 does not support everywhere", async () => {

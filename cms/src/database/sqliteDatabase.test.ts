@@ -216,6 +216,19 @@ describe('migrations', () => {
     down: async () => {},
   })
 
+  it('refuse, in one sentence, a database of which they do not know all', async () => {
+    const url = await sqlite.url()
+    const [first, second] = [step('1', 'CREATE TABLE a (id)'), step('2', 'CREATE TABLE b (id)')]
+    const pushed = await testPayload({ url })
+    await (pushed.db as unknown as SQLiteAdapter).client.execute('DELETE FROM payload_migrations')
+    await pushed.destroy()
+    await (await testPayload({ url, migrations: [first, second] })).destroy()
+    await expect(testPayload({ url, migrations: [second] })).rejects.toThrow(
+      /^The database \S+ was made by a version before 1\.0, or by one newer than this, [^.]+\.$/,
+    )
+    await sqlite.stop()
+  })
+
   it('run once, and rebuilding a table loses no row that refers to it', async () => {
     const url = await sqlite.url()
     const pushed = await testPayload({ url })

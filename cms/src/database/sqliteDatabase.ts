@@ -5,8 +5,8 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import type { NewDocuments } from './adapterParts.ts'
-import { openSnapshot, openSqlite, type SqliteClient } from './sqliteClient.ts'
+import { type NewDocuments, ofOtherVersion } from './adapterParts.ts'
+import { openSnapshot, openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
@@ -47,7 +47,10 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
         client ??= await openSqlite({ url, lockTimeout })
         adapter.client = client
         await connect?.call(adapter, connectArgs)
-        if (migrations.length > 0) await migrate(adapter, client, migrations)
+        if (migrations.length > 0) {
+          await assertKnownMigrations(client, url, migrations)
+          await migrate(adapter, client, migrations)
+        }
       }
       adapter.destroy = async () => {
         await destroy?.call(adapter)
@@ -77,6 +80,19 @@ function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
       if (column.reference?.onDelete === 'set null') column.notNull = false
     }
   }
+}
+
+/** Throws if the tables were made by migrations that this version does not have. */
+async function assertKnownMigrations(
+  client: SqliteClient,
+  url: string,
+  migrations: readonly SqliteMigration[],
+): Promise<void> {
+  const table = await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'")
+  if (table.rows.length === 0) return
+  const { rows } = await client.execute('SELECT name FROM payload_migrations')
+  const known = new Set<unknown>(migrations.map(({ name }) => name))
+  if (rows.some(({ name }) => !known.has(name))) throw ofOtherVersion(`The database ${sqlitePath(url)}`)
 }
 
 /**

@@ -107,7 +107,7 @@ export function costOfInputs(isWhole: boolean) {
     const question = { kind: 'entry', id, contact: id, question: 'Wann?', seen: 0 }
     expect((await server.post('/api/askSubmitter', question, { headers: editor })).status).toBe(200)
     const data = { linkHash: hashOfSecret('secret of the question') }
-    await server.payload.update({ collection: 'request-questions', where: { request: { equals: id } }, data })
+    await server.payload.update({ collection: 'request-notes', where: { request: { equals: id } }, data })
     return 'secret of the question'
   }
 

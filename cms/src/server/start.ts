@@ -14,7 +14,6 @@ import { createErasure } from '../flows/erasure/createErasure.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { eraseImportData } from '../flows/imports/expireImports.ts'
 import { createPaper } from '../flows/paper/createPaper.ts'
-import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { maxCacheBytes } from '../nouns/files/pictureInWidth.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { createPasswordHashLimits } from '../nouns/users/comparePassword.ts'
@@ -28,7 +27,6 @@ import { createByteBudget } from '../operations/limits/byteBudget.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
-import { prepareLogKinds } from '../operations/log/prepareLogKinds.ts'
 import { createGeocoder } from '../operations/places/geocode.ts'
 import { createReadiness } from '../operations/runtime/readiness.ts'
 import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
@@ -86,8 +84,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
     attachServices(payload, settings, now),
   ])
   await prepareAddressIds(payload)
-  await prepareLogKinds(payload)
-  if (settings.filesInDatabase) await takeOverFolder(payload)
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)
   await imports.resume()

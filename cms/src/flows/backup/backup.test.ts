@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { everyDatabase } from '../../database/testDatabases.ts'
+import { addressIds, prepareAddressIds } from '../../nouns/verificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { optOuts } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
@@ -156,6 +159,11 @@ for (const from of everyDatabase) {
           gzipSync(text.replace('"schema":[', '"schema":["30000101_of_the_future",')),
           /newer version/,
         ],
+        [
+          'older',
+          gzipSync(text.replace('"schema":[', '"schema":["20261121_094202_initial",')),
+          /^\S+ was made by a version before 1\.0, which this one cannot read\.$/,
+        ],
       ]
       const place = await emptyPlace(from)
       for (const [name, content, words] of bad) {
@@ -174,6 +182,23 @@ for (const from of everyDatabase) {
       const before = await hashContent(server.payload)
       await expect(restoreBackup(server.payload, file, server.settings.dataDir)).rejects.toThrow('not empty')
       expect(await hashContent(server.payload)).toBe(before)
+    })
+
+    it('keeps opt-outs with their key, which takes the place of one that was made meanwhile', async () => {
+      const hashes = ['anna@example.org', 'berta@example.org'].map(hashOfAddress)
+      const [id = ''] = hashes.map(await addressIds(server.payload))
+      const at = '2026-01-02T03:04:05.000Z'
+      const request = { askedAt: at, mailedAt: at, mails: 1, state: 'closed', answers: {}, revision: 1 }
+      const links = [{ mailedAt: at, linkHash: 'one', optOutHash: 'other' }]
+      const data = { id, ...request, links, optedOutAt: at } as never
+      await server.payload.create({ collection: 'verification-requests', data })
+      await writeBackup(server.payload, target('opt-outs'))
+      const place = await emptyPlace(from)
+      await prepareAddressIds(place.payload)
+      await place.restore(target('opt-outs'))
+      const against = await optOuts(place.payload)
+      expect(hashes.map((hash) => against.has(hash))).toEqual([true, false])
+      await place.remove()
     })
 
     it('drops dangling references, which MongoDB may contain', async () => {

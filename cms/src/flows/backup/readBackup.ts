@@ -19,7 +19,7 @@ const maxLineLength = 100_000_000
 /**
  * Reads a whole backup and returns its manifest and end. Call it before anything is written.
  *
- * @throws BackupError if it is no backup, incomplete, changed, or of a newer version
+ * @throws BackupError if it is no backup, incomplete, changed, of before 1.0, or of a newer version
  */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: BackupEnd }> {
   const hash = createHash('sha256')
@@ -67,6 +67,9 @@ const cut = (path: string) => new BackupError(`${path} is not whole: its end is 
 function manifestOf(text: string, path: string): Manifest {
   const { data: manifest } = manifestSchema.safeParse(parsed(text))
   if (!manifest) throw foreign(path)
+  const [initial = ''] = knownMigrations
+  if (manifest.schema.some((name) => name < initial))
+    throw new BackupError(`${path} was made by a version before 1.0, which this one cannot read.`)
   if (
     manifest.formatVersion > formatVersion ||
     manifest.schema.some((name) => !knownMigrations.includes(name))

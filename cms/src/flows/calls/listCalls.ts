@@ -7,20 +7,20 @@ import { byName } from '../../readModel/byName.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../readModel/nameKey.ts'
 import { regionDate } from '../../readModel/onDate.ts'
-import { allAttempts, missedSince } from './attempts.ts'
+import { allMissedCalls, missedSince } from './missedCalls.ts'
 import { mustBeCalled } from './mustBeCalled.ts'
 
 const restDays = 7
 
 /** Returns the providers to call; those called without answer a few days ago are marked as resting. */
 async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
-  const [attempts, isWanted] = await Promise.all([allAttempts(payload), mustBeCalled(payload, which)])
+  const [calls, isWanted] = await Promise.all([allMissedCalls(payload), mustBeCalled(payload, which)])
   const rested = regionDate(currentTime() - restDays * dayMs)
   return readModelOf(payload)
     .allEntries()
     .filter(isWanted)
     .map((entry) => {
-      const missed = missedSince(attempts.get(entry.uuid), entry.checkedAt)
+      const missed = missedSince(calls.get(entry.uuid), entry.checkedAt)
       const isResting = missed !== null && missed.lastDay > rested
       return { entry, missed: missed?.times ?? 0, missedOn: missed?.lastDay ?? null, isResting }
     })

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
-import { findVerification, verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
+import { findVerification, verifyEntry, writeVerification } from '../../nouns/verifications/verifyEntry.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import type { StoredEntry } from '../../payload-types.ts'
+import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { today } from '../../readModel/today.ts'
-import { missedSince, readAttempts, writeAttempts } from './attempts.ts'
+import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
@@ -27,10 +27,11 @@ export function recordCall(
   return inTransactionAs(payload, user, async (req) => {
     const doc = await getDocument(req, 'entries', entry)
     if (doc.state !== 'published') throw unknownDocument('entries')
-    const times = await assertUnchanged(req, doc, seen)
+    const present = await findVerification(req, entry)
+    const missed = assertUnchanged(doc, present, seen)
     // Written for every outcome, so that two concurrent calls write the same document.
-    const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
-    await writeAttempts(req, entry, written)
+    const call = { missedCalls: outcome === 'missed' ? missed + 1 : 0, calledOn: today() }
+    await writeVerification(req, entry, present, call)
     if (outcome === 'gone') return removeEntryInto(req, entry)
     if (outcome === 'right') await verifyEntry(req, { entry, by: 'staff' })
     return logAct(
@@ -44,13 +45,9 @@ export function recordCall(
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
 /** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
-async function assertUnchanged(
-  req: PayloadRequest,
-  doc: StoredEntry,
-  seen: Recorded['seen'],
-): Promise<number> {
-  const checkedAt = (await findVerification(req, doc.id))?.checkedAt ?? null
-  const missed = missedSince(await readAttempts(req, doc.id), checkedAt)?.times ?? 0
+function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']): number {
+  const checkedAt = present?.checkedAt ?? null
+  const missed = missedSince(present, checkedAt)?.times ?? 0
   assertNotStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
   throw apiError('stale.call', {

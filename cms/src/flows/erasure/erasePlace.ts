@@ -4,6 +4,7 @@ import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { deleteFileRevisions } from '../../nouns/files/storeFileRevision.ts'
+import { forgetRequest } from '../../nouns/verificationRequests/forgetRequests.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { fieldsNaming, withoutPerson } from './namesPerson.ts'
 import type { PersonMatcher } from './person.ts'
@@ -47,7 +48,9 @@ export async function erasePlace(
         })
       })
     case 'document':
-      if (place.of === 'former-bytes') return deleteFileRevisions(payload, { whole: String(place.doc.whole) })
+      if (place.of === 'file-revisions')
+        return deleteFileRevisions(payload, { whole: String(place.doc.whole) })
+      if (place.of === 'verification-requests') return forgetRequest(payload, place.doc.id)
       if (place.of === 'import-parts') return eraseImportData(payload, String(place.doc.import))
       return inTransaction(payload, (req) =>
         choice === 'delete'

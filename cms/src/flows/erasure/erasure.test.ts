@@ -90,7 +90,7 @@ for (const db of databases) {
         'import-parts': 1,
         imports: 1,
         'unfound-words': 1,
-        'former-bytes': 1,
+        'file-revisions': 1,
         // The journal's copy of a closed request.
         'journal-notes': 1,
         'payload-preferences': 1,
@@ -121,7 +121,7 @@ for (const db of databases) {
       expect(left).toContain(`entries:${ids.provider}`)
       expect(left).not.toContain(`entries:${ids.hidden}`)
       expect(Object.keys(body.left.others)).toEqual(['versions'])
-      expect((await payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
+      expect((await payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
       expect(
         (await payload.find({ collection: 'journal-notes' })).docs.filter(({ before }) => before),
       ).toEqual([])

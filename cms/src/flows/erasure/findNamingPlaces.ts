@@ -28,7 +28,7 @@ export async function* findNamingPlaces(
       for (const doc of docs) {
         const fields = await readFields(payload, { matcher, addressId }, of, doc)
         if (fields.length > 0) yield { kind: 'document', of, doc, fields }
-        const bySurname = fields.length > 0 || of === 'former-bytes' ? [] : fieldsOfSurname(matcher, doc)
+        const bySurname = fields.length > 0 || of === 'file-revisions' ? [] : fieldsOfSurname(matcher, doc)
         if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
       }
     }
@@ -48,10 +48,10 @@ async function readFields(
   doc: NamedDoc,
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
-  if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
-  // Objections are kept: without them the person would get mails again.
-  if (of === 'asks') return doc.id === addressId ? ['id'] : []
-  if (of === 'ask-mails') return doc.ask === addressId ? ['ask'] : []
+  if (of === 'file-revisions') return fieldsOfFormer(payload, matcher, doc as never)
+  // Of an opted-out address only the opt-out is kept.
+  if (of === 'verification-requests')
+    return doc.id === addressId && !(doc.optedOutAt && doc.mails === 0) ? ['id'] : []
   const fields = fieldsNaming(matcher, doc)
   if (of !== 'files' || fields.length > 0) return fields
   const stored = namedFile(doc as unknown as File)

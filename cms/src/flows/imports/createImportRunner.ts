@@ -21,7 +21,6 @@ import {
   changeImportIf,
   findImport,
   type ImportRecord,
-  isOlderPreview,
   logImport,
   releasedFields,
   rowsByOutcome,
@@ -238,7 +237,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
           { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
           { and: [{ state: { equals: 'done' } }, { holder: { exists: true } }] },
           { and: [{ state: { equals: 'done' } }, { locating: { exists: true } }] },
-          { state: { equals: 'ready' } },
         ],
       },
       sort: 'createdAt',
@@ -247,8 +245,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     })
     for (const record of docs.map(asRecord)) {
       if (!isFree(record)) continue
-      if (isOlderPreview(record))
-        await changeImportIf(payload, record.id, isOlderPreview, { state: 'planning' })
       if (record.state === 'receiving') await endInterruptedUpload(payload, record)
       else if (record.state === 'running' && record.mode === 'all-or-nothing' && record.holder !== me)
         await changeImportIf(payload, record.id, isFree, {

@@ -25,7 +25,7 @@ export async function faultyReport(
   const kinds = record.startedAt ? (['faulty', 'leftOut'] as const) : (['faulty'] as const)
   for (const kind of kinds)
     for await (const rows of readParts(payload, id, kind))
-      for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned))
+      for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned.remarks))
   async function* text() {
     yield byteOrderMark +
       csvRecord([...fileColumns.map((column) => headers[column] ?? ''), ...reportColumns[locale]])

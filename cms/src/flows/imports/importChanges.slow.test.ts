@@ -108,15 +108,6 @@ for (const db of databases) {
       ])
     })
 
-    it('shows what an earlier version said of it, which was German only', async () => {
-      const id = await preview(rows('Früher', 1))
-      const message = 'Der Import ist gescheitert.'
-      // Earlier versions knew no reasons: on MongoDB they are absent.
-      const earlier = { state: 'failed', message, reasons: null, activeFor: id }
-      await server.payload.db.updateOne({ collection: 'imports', id, data: earlier, returning: false })
-      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ message, messageEn: message })
-    })
-
     it('takes one of all or nothing back when it is stopped', async () => {
       const linesBefore = (await logs()).length
       const id = await preview(rows('Ganz', 300))

@@ -252,19 +252,6 @@ for (const db of databases) {
       expect(await losing(heads, ';;')).toEqual(all)
     })
 
-    it('a preview of an older release is computed again before it can be started', async () => {
-      await known('Vorher')
-      const row = bare('', 'Vorher', 'Stadt-Apotheke').replace(';97437;', ';97437;Haßfurt')
-      const id = await send('previewImport', [heads, row])
-      const counts = { new: 0, changed: 1, unchanged: 0, faulty: 0, leftOut: 0, emptied: [] }
-      await server.payload.update({ collection: 'imports', id, data: { counts } })
-      await runtimeOf(server.payload).imports.resume()
-      await runtimeOf(server.payload).imports.idle({ exceptPlaces: true })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        ...{ state: 'ready', counts: { changed: 0, unchanged: 1 }, sparing: 1 },
-      })
-    })
-
     it('case, spaces and the punctuation of telephone numbers change nothing unless the row has a UUID', async () => {
       const { id: uuid } = await known('Schreibweise')
       const before = await entryOf('Schreibweise')

@@ -43,7 +43,7 @@ for (const db of databases) {
     }
     const categories = async () =>
       (await server().payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
-    const checks = async () => (await server().payload.count({ collection: 'confirmations' })).totalDocs
+    const checks = async () => (await server().payload.count({ collection: 'verifications' })).totalDocs
     /** Imports a change of an existing entry and a new one, both with a date of verification. */
     const importTwo = async () => {
       await run(row('Alt', 'A', '1'))
@@ -57,7 +57,7 @@ for (const db of databases) {
         ['categories', null],
         ['entries', null],
         ['entries', { phone: ['1', '3'] }],
-        ['confirmations', null],
+        ['verifications', null],
       ])
       expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
       const { docs } = await server().payload.find({ collection: 'logs', where: { target: { equals: id } } })
@@ -123,37 +123,6 @@ for (const db of databases) {
       await server().payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })
       expect(await undo(id)).toBe(409)
       expect(await phones()).toEqual({ A: '3', B: '2' })
-    })
-
-    it('is not needed for imports of servers that had none', async () => {
-      const id = await importTwo()
-      const known = await notes(id)
-      const { docs: entries } = await server().payload.find({ collection: 'entries', depth: 0 })
-      const of = (name: string) => entries.find((entry) => entry.name === name)
-      const [a, b] = [of('A'), of('B')]
-      const written = { checkedAt: '2026-02-01', by: 'import', account: null }
-      const before = { name: 'A', phone: '1', category: a?.category, formerNames: null, deletedAt: null }
-      const content = {
-        items: [
-          { id: b?.id, before: null, updatedAt: b?.updatedAt },
-          { id: a?.id, before, updatedAt: a?.updatedAt, confirmed: { before: null, written } },
-        ],
-        categories: [known[0]?.target],
-      }
-      await server().payload.delete({ collection: 'journal-notes', where: {} })
-      await server().payload.db.updateOne({
-        collection: 'import-parts',
-        id: `${id}:journal:0`,
-        data: { content },
-      })
-      const parts = (index: number) => `${id}:journal:${index}`
-      await server().payload.db.updateOne({
-        collection: 'import-parts',
-        id: parts(1),
-        data: { content: { items: [], categories: [] } },
-      })
-      expect(await undo(id)).toBe(202)
-      expect([await phones(), await categories(), await checks()]).toEqual([{ A: '1' }, ['Alt'], 0])
     })
   })
 }

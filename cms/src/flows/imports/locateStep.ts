@@ -6,7 +6,7 @@ import type { GeocodedLocation, Geocoder } from '../../operations/places/geocode
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { type ImportLease, ImportTakenOver } from './applyStep.ts'
-import { changePart, isOldItem, type JournalItem, type OldItem, readPart } from './parts.ts'
+import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
 /** State kept between the geocoding steps of one import. */
@@ -58,9 +58,8 @@ export async function locateStep(
     const isUntouched = now !== null && (await isAsWritten(req, record.id, item, now))
     // If a person has edited the entry since, its position is not changed.
     if (isUntouched && found.position) {
-      if (!isOldItem(item)) await continueLine(req, record.id)
-      const { updatedAt } = await writeEntry(req, { present: now, prepared: found.position })
-      if (isOldItem(item)) item.updatedAt = updatedAt
+      await continueLine(req, record.id)
+      await writeEntry(req, { present: now, prepared: found.position })
     }
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
     await changePart(payload, [record.id, 'journal', next.index], journal, req)
@@ -74,10 +73,9 @@ export async function locateStep(
 async function isAsWritten(
   req: PayloadRequest,
   importId: string,
-  item: JournalItem | OldItem,
+  item: JournalItem,
   { updatedAt }: StoredEntry,
 ): Promise<boolean> {
-  if (isOldItem(item)) return isSameTime(item.updatedAt, updatedAt)
   const about = { line: { equals: importId }, noun: { equals: 'entries' }, target: { equals: item.id } }
   const note = await req.payload.db.findOne<JournalNote>({ collection: 'journal-notes', where: about, req })
   return note !== null && isSameTime(note.after, updatedAt)

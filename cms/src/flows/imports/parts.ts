@@ -1,7 +1,6 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportField, ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { RowChange } from './planRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { RowRemark } from './rowNotes.ts'
@@ -20,7 +19,7 @@ export interface PreparedRow {
   city: string
   /** German, as one text. */
   message: string
-  /** The same one by one; imports of former versions have none. */
+  /** The same one by one; absent if there is none. */
   remarks?: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
@@ -40,22 +39,8 @@ export interface JournalItem {
   place?: 'wanted' | 'exact' | 'doubtful' | 'unknown'
 }
 
-/** Additional data that servers before the journal stored. */
-export interface OldItem extends JournalItem {
-  /** The stored fields that were changed as they were before; `null` for a created entry. */
-  before: Record<string, unknown> | null
-  /** The verification that the row has written. */
-  confirmed?: VerificationChange
-  /** Of the entry after the import's own last write; ISO 8601. */
-  updatedAt: string
-}
-
-export const isOldItem = (item: JournalItem | OldItem): item is OldItem => 'before' in item
-
 export interface ImportJournal {
-  items: (JournalItem | OldItem)[]
-  /** Ids of the categories that a server before the journal created. */
-  categories?: string[]
+  items: JournalItem[]
 }
 
 /** Remarks about a row. */

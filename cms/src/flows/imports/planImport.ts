@@ -19,7 +19,7 @@ import { createQuestions, type PreviewQuestion } from './questions.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
-import { type RowRemark, remarksInGerman, rowFaults } from './rowNotes.ts'
+import { type RowRemark, remarksIn, rowFaults } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
 export interface ImportPlan {
@@ -172,7 +172,7 @@ function plannedRow(
     street: text(street),
     plz: text(plz),
     city: text(city),
-    message: remarksInGerman(remarks),
+    message: remarksIn('de', remarks),
     ...(remarks.length > 0 && { remarks }),
   }
 }
@@ -201,7 +201,7 @@ function createPlanWriter(payload: Payload, id: string) {
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
       allLost += lost.length
       if (isSparing) sparing++
-      if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksInGerman(warnings) })
+      if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksIn('de', warnings) })
       for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
     },
     end: async (): Promise<ImportCounts> => {

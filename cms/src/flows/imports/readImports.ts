@@ -168,11 +168,10 @@ export async function readImportRows(
 }
 
 function toPublicRow(
-  { row, outcome, id, name, category, street, plz, city, message, remarks, changes }: PreparedRow,
+  { row, outcome, id, name, category, street, plz, city, message, remarks = [], changes }: PreparedRow,
   kind: ListedRowKind,
 ): ImportRow {
   const uuid = ['changed', 'unchanged', 'losing'].includes(outcome ?? kind) ? id : null
-  const said = remarks ?? (message === '' ? [] : [{ de: message, en: message }])
   return {
     ...{
       row,
@@ -187,7 +186,7 @@ function toPublicRow(
       changes: changes ?? [],
     },
     // While a question about the category is open, it says so itself.
-    remarks: said
+    remarks: remarks
       .filter(({ asked }) => asked !== 'category')
       .map(({ field = null, de, en }) => ({ field, de, en })),
   }

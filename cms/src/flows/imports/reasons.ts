@@ -4,8 +4,6 @@ import { translate } from '../../operations/words/translate.ts'
 /** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
 export type ImportReason =
   | { kind: 'row_failed'; row: number; fault: Readonly<Record<Locale, string>> }
-  /** Of an earlier version, which stored finished German. */
-  | { kind: 'stored'; text: string }
   | {
       kind:
         | 'cancelled'
@@ -18,7 +16,7 @@ export type ImportReason =
         | 'unexpected'
     }
 
-type PlainKind = Exclude<ImportReason, { kind: 'row_failed' | 'stored' }>['kind']
+type PlainKind = Exclude<ImportReason, { kind: 'row_failed' }>['kind']
 
 export const because = (kind: PlainKind): ImportReason[] => [{ kind }]
 
@@ -31,7 +29,6 @@ export const reasonsIn = (
 
 function tell(locale: Locale, reason: ImportReason, left: readonly { name: string }[]): string {
   const { kind } = reason
-  if (kind === 'stored') return reason.text
   if (kind === 'row_failed')
     return translate(locale, 'import.row_failed', { row: reason.row, reason: reason.fault[locale] })
   return translate(locale, `import.${kind}`, { names: entryNames(left, locale) })

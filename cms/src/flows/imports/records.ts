@@ -122,9 +122,6 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'message'>>
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
-/** Previews of earlier releases did not list what needs attention, or did not count what their button announces. */
-export const isOlderPreview = ({ state, counts }: ImportRecord) =>
-  state === 'ready' && counts !== null && counts.attention === undefined
 /** Fields freed at the end of an import. The unique user field gets the import's own id. */
 export const releasedFields = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
 
@@ -146,12 +143,9 @@ export function asRecord(doc: Import): ImportRecord {
     rowParts: doc.rowParts ?? 0,
     sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
     questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
-    reasons: (doc.reasons as ImportReason[] | null | undefined) ?? storedReasons(doc.message),
+    reasons: (doc.reasons as ImportReason[] | null | undefined) ?? [],
   }
 }
-
-const storedReasons = (text: string | null | undefined): ImportReason[] =>
-  text ? [{ kind: 'stored', text }] : []
 
 export async function findImport(
   payload: Payload,
@@ -183,8 +177,8 @@ export async function changeImport(
   change: ImportChange,
 ): Promise<ImportRecord> {
   const { reasons, left = [] } = change
-  // German stays beside the kinds, for the CMS and for earlier versions.
-  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as object
+  // German stays beside the kinds, for the admin UI.
+  const data = { ...change, ...(reasons && { message: reasonsIn('de', reasons, left) }) } as never
   return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
 }
 

@@ -34,18 +34,9 @@ export class RowFault extends Error {
   }
 }
 
-/** As one text, German: for the report, for `uploadStatus` and for the command line. */
-export const remarksInGerman = (remarks: readonly RowRemark[]): string =>
-  remarks.map(({ de }) => de).join(' ')
-
-/** The remarks about a row as one text; imports of earlier versions stored German only. */
-export const remarksIn = (locale: Locale, { remarks, message }: Said): string =>
-  remarks ? remarks.map((remark) => remark[locale]).join(' ') : message
-
-interface Said {
-  remarks?: readonly RowRemark[]
-  message: string
-}
+/** The remarks about a row as one text. */
+export const remarksIn = (locale: Locale, remarks: readonly RowRemark[] = []): string =>
+  remarks.map((remark) => remark[locale]).join(' ')
 
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 

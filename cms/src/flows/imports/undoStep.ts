@@ -12,7 +12,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { type ImportLease, ImportTakenOver } from './applyStep.ts'
-import { changedCategories, forgetNotes, madeCategories, notesOfImport, notesToUndo } from './importNotes.ts'
+import { forgetNotes, notesOfCategories, notesOfImport, notesToUndo } from './importNotes.ts'
 import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
@@ -69,18 +69,17 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: ImportLe
     const now = await findImport(payload, record.id, req)
     if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
       throw new ImportTakenOver()
-    const batch = await notesToUndo(req, now)
-    if (!batch) return false
+    const notes = await notesToUndo(req, now.id)
+    if (!notes) return false
     req.context[actIsLogged] = true
-    const left = await revertEntries(req, now, batch.notes)
+    const left = await revertEntries(req, now, notes)
     await forgetNotes(
       req,
       now.id,
-      batch.notes.map(({ target }) => target),
+      notes.map(({ target }) => target),
     )
     await changeImport(req, record.id, {
       ...lease,
-      step: batch.step,
       ...(left.length > 0 && { left: [...now.left, ...left].slice(0, maxLeft) }),
     })
     return true
@@ -154,17 +153,14 @@ async function withCategories(
  */
 export async function revertCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
   req.context[actIsLogged] = true
-  const outcomes = await revertNotes(req, await changedCategories(req, importId))
-  await removeOwnCategories(req, importId)
+  const { changed, made } = await notesOfCategories(req, importId)
+  const outcomes = await revertNotes(req, changed)
+  for (const id of made)
+    if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
   const left = [...outcomes].flatMap(([{ target }, outcome]) => (outcome === 'left' ? target : []))
   if (left.length === 0) return []
   const { docs } = await req.payload.find({
     ...{ collection: 'categories', where: { id: { in: left } }, depth: 0, pagination: false, req },
   })
   return docs.map(({ id, name }) => ({ uuid: id, name }))
-}
-
-async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
-  for (const id of await madeCategories(req, importId))
-    if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

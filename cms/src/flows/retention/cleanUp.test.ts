@@ -118,8 +118,8 @@ for (const db of databases) {
 
     it('of file revisions is deleted together with the trash', async () => {
       const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
-      const { id } = await payload.create({ collection: 'former-bytes', data })
-      expect(await around('former-bytes', id, trashDays)).toEqual([true, false])
+      const { id } = await payload.create({ collection: 'file-revisions', data })
+      expect(await around('file-revisions', id, trashDays)).toEqual([true, false])
     })
 
     it('of the journal goes with the log, and earlier where there is too much of it', async () => {

@@ -6,8 +6,8 @@ import { collectionRegister } from '../../collectionRegister.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
 import { forgetStrayReports } from '../../nouns/reports/followEntry.ts'
 import { removeForgottenNotes } from '../../nouns/requestNotes/notes.ts'
-import { removeForgottenQuestions } from '../../nouns/requestNotes/questions.ts'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
+import { forgetOldRequests, requestDays } from '../../nouns/verificationRequests/forgetRequests.ts'
 import { forgetOldWords } from '../../nouns/words/noteUnfoundWords.ts'
 import { forgetUnownedBytes } from '../../operations/fileStore/fileStoreOf.ts'
 import { mailFileTime, mailFolder } from '../../operations/mail/mailFiles.ts'
@@ -47,7 +47,7 @@ export async function cleanUp(
     declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
     reports: await forgetStrayReports(payload),
     notes: await removeForgottenNotes(payload, before(times.declinedDays), maxPerRun),
-    questions: await removeForgottenQuestions(payload, before(times.declinedDays), maxPerRun),
+    requests: await forgetOldRequests(payload, before(requestDays), maxPerRun),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     versions: await deleteOldVersions(payload, before(times.versionDays), maxPerRun),
     securityEventsBeyond: await removeAbove(payload, 'security-events', {

@@ -5,16 +5,16 @@ import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { remindAtOnce } from '../../nouns/reminders/remind.ts'
+import { stillWaiting } from '../../nouns/requestNotes/notes.ts'
 import {
   findQuestions,
   hasEnded,
   lastDayOf,
-  questionsStillWaiting,
+  type RequestQuestion,
 } from '../../nouns/requestNotes/questions.ts'
 import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { RequestQuestion } from '../../payload-types.ts'
 
 type Opened = OutputOf<'POST /api/question'>
 
@@ -51,7 +51,7 @@ export function answerQuestion(
       throw apiError('too_long', { field: 'answer', values: { max: answerLimit } })
     const { docs } = assertNoErrors(
       await payload.update({
-        collection: 'request-questions',
+        collection: 'request-notes',
         // Of two answers at the same moment the first is the one that counts.
         where: { id: { equals: question.id }, answeredAt: { exists: false } },
         data: { answer: text, answeredAt: currentIso() },
@@ -74,6 +74,6 @@ async function questionByLink(req: PayloadRequest, secret: string): Promise<Requ
 
 async function readState(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
   if (question.answeredAt) return 'answered'
-  if ((await questionsStillWaiting(req.payload, [question], req)).length === 0) return 'decided'
+  if ((await stillWaiting(req.payload, [question], req)).size === 0) return 'decided'
   return hasEnded(question) ? 'ended' : 'open'
 }

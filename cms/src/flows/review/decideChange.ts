@@ -84,7 +84,7 @@ async function confirmByRequest(
   saved: StoredEntry,
 ) {
   if (origin === 'provider')
-    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at: createdAt }) : null
+    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at: createdAt }) : false
   return verifyBySubmitter(req, saved, { email, at: createdAt })
 }
 

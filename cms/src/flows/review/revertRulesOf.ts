@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
-import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
+import { type DecisionUndoData, type Place, storedEntry } from '../../nouns/decisions/undoing.ts'
 import { findOrCreateCategory } from '../../nouns/entries/findOrCreateCategory.ts'
 import { markRequestedAgain } from '../../nouns/entries/requestedCategory.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -9,7 +9,7 @@ import type { Decision } from '../../payload-types.ts'
 
 /** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
 export function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
-  const places = placesOf(undoing as unknown as OldUndoing)
+  const { places = [] } = undoing as unknown as DecisionUndoData
   const adjust: RevertRules['adjust'] = async ({ noun, target, after }, before) => {
     if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
     if (noun === 'reports') {
@@ -41,10 +41,7 @@ async function exists(
 }
 
 /** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
-async function readCategory(
-  req: PayloadRequest,
-  { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],
-): Promise<string> {
+async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place): Promise<string> {
   const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
   if (isAsked) await markRequestedAgain(req, id, entry)
   return id

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
+import { type DecisionUndoData, notesOfGoneReports } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'
@@ -50,11 +50,10 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const undoing = decision.undoing as unknown as OldUndoing
+  const undoing = decision.undoing as unknown as DecisionUndoData
   const sent = await revertMails(req, undoing.mails)
   const line = await req.payload.findByID({ collection: 'logs', id, depth: 0, req })
-  const old = notesOfDecision(undoing)
-  const notes = old.length > 0 ? old : await findNotes(req, line)
+  const notes = await findNotes(req, line)
   if (!notes) throw unknownDecision()
   await revertNotes(req, notes, revertRulesOf(req, decision))
   await markUndone(req, { id })
@@ -81,9 +80,9 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
   })
   if (!removal) return
   const decision = await claim(req, removal.id)
-  const undoing = decision.undoing as unknown as OldUndoing
+  const undoing = decision.undoing as unknown as DecisionUndoData
   await revertMails(req, undoing.mails)
-  await revertNotes(req, notesOfDecision(undoing), revertRulesOf(req, decision))
+  await revertNotes(req, notesOfGoneReports(undoing), revertRulesOf(req, decision))
 }
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */

@@ -4,7 +4,7 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { findFirst, findOne } from '../../operations/find/find.ts'
+import { findFirst } from '../../operations/find/find.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
@@ -24,16 +24,15 @@ export async function requestByLink(
   req?: PayloadRequest,
 ): Promise<LinkedRequest> {
   const hash = hashOfSecret(secret)
-  const mail = await findFirst(payload, 'ask-mails', {
-    where: { or: [{ linkHash: { equals: hash } }, { objectionHash: { equals: hash } }] },
+  const request = await findFirst(payload, 'verification-requests', {
+    where: { or: [{ 'links.linkHash': { equals: hash } }, { 'links.optOutHash': { equals: hash } }] },
     req,
   })
-  const request = mail && (await findOne(payload, 'asks', mail.ask, { req }))
   if (!request) throw unknownLink()
-  const mayAnswer = mail.linkHash === hash
+  const answering = request.links?.find(({ linkHash }) => linkHash === hash)
   // Answer links of an earlier request have ended; opt-out links never end.
-  if (mayAnswer && Date.parse(mail.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
-  return { request, mayAnswer }
+  if (answering && Date.parse(answering.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
+  return { request, mayAnswer: answering !== undefined }
 }
 
 /** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
@@ -41,7 +40,7 @@ export const endOfLink = ({ askedAt }: VerificationRequest): number =>
   Date.parse(askedAt) + verificationLinkDays * dayMs
 
 export function requestStateOf(request: VerificationRequest): VerificationState {
-  if (request.state === 'objected') return 'objected'
+  if (request.optedOutAt) return 'objected'
   if (request.state === 'closed' || Object.values(answersOf(request)).every((answer) => answer !== null))
     return 'answered'
   return regionDate(currentTime()) > regionDate(endOfLink(request)) ? 'ended' : 'open'

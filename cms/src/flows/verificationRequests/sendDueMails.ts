@@ -5,7 +5,6 @@ import { contacts, lastRequests, optOuts } from '../../nouns/verificationRequest
 import { dueMails } from '../../nouns/verificationRequests/schedule.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { VerificationMail } from '../../payload-types.ts'
 import { regionDate, regionHour } from '../../readModel/onDate.ts'
 import { today as regionToday } from '../../readModel/today.ts'
 import { sendVerificationMail } from './sendVerificationMail.ts'
@@ -24,7 +23,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   // A restored copy sends no mails: the original may still be running.
   if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
   const today = regionToday()
-  const sent = await findTodaysMails(payload, today)
+  const sent = await slotsOf(payload, today)
   if (sent.length >= settings.perDay) return 0
   const requests = await lastRequests(payload)
   const due = dueMails({
@@ -37,10 +36,10 @@ export async function sendDueMails(payload: Payload): Promise<number> {
     firstMailsToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
     mailsToday: sent.length,
   })
-  let number = Math.max(0, ...sent.map(({ id }) => Number(id.slice(today.length + 1))))
+  let number = Math.max(0, ...sent)
   let written = 0
   for (const one of due) {
-    const slot = `${today}-${String(number + 1).padStart(3, '0')}`
+    const slot = `${slotPrefix(today)}${number + 1}`
     const lastSeen = requests.get(one.address.hash)
     if (!(await inTransaction(payload, (req) => sendVerificationMail(req, { due: one, lastSeen, slot }))))
       continue
@@ -50,13 +49,18 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   return written
 }
 
-/** Returns the mails written today. */
-async function findTodaysMails(payload: Payload, today: string): Promise<{ id: string }[]> {
-  const { docs } = await payload.db.find<VerificationMail>({
-    collection: 'ask-mails',
-    where: { mailedAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },
+/** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
+const slotPrefix = (today: string) => `verification-${today}-`
+
+/** Returns the numbers of the mails written today. */
+async function slotsOf(payload: Payload, today: string): Promise<number[]> {
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'mails',
+    where: { createdAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },
+    select: {},
     limit: 0,
     pagination: false,
   })
-  return docs.filter(({ id }) => id.startsWith(`${today}-`))
+  const prefix = slotPrefix(today)
+  return docs.flatMap(({ id }) => (id.startsWith(prefix) ? [Number(id.slice(prefix.length))] : []))
 }

@@ -3,10 +3,10 @@ import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import type { PayloadRequest } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
+import { requestDays } from '../../nouns/verificationRequests/forgetRequests.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { findVerificationRequest } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import type { DueMail, LastRequest } from '../../nouns/verificationRequests/schedule.ts'
-import { createDocument } from '../../operations/documents/createDocument.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -16,7 +16,7 @@ interface MailToSend {
   due: DueMail
   /** Last request to the address when the mails were planned. */
   lastSeen: LastRequest | undefined
-  /** Day and number of the mail on it. */
+  /** Id of the mail. */
   slot: string
 }
 
@@ -30,13 +30,14 @@ export async function sendVerificationMail(
 ): Promise<boolean> {
   const { address, number } = due
   const present = await findVerificationRequest(req, address.hash)
+  const [link, optOut] = [createSecret(), createSecret()]
+  const hashes = { linkHash: hashOfSecret(link), optOutHash: hashOfSecret(optOut) }
+  const links = [...linksStillKept(present), { mailedAt: currentIso(), ...hashes }]
   const isDone =
-    number === 1 ? await startRequest(req, due, present, lastSeen) : await continueRequest(req, due, present)
+    number === 1
+      ? await startRequest(req, due, links, present, lastSeen)
+      : await continueRequest(req, due, links, present)
   if (!isDone) return false
-  const id = (await addressIds(req.payload, req))(address.hash)
-  const [link, objection] = [createSecret(), createSecret()]
-  const hashes = { linkHash: hashOfSecret(link), objectionHash: hashOfSecret(objection) }
-  await createDocument(req, 'ask-mails', { id: slot, ask: id, mailedAt: currentIso(), ...hashes })
   const askedAt = number === 1 ? currentTime() : Date.parse(present?.askedAt ?? '')
   const until = new Date(askedAt + verificationLinkDays * dayMs)
   // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
@@ -47,39 +48,52 @@ export async function sendVerificationMail(
     until,
     paths,
   })
-  const secrets = { 'ask-link': link, 'ask-objection': objection }
-  await queueMail(req, address.email, { ...mail, unsubscribe, secrets })
+  const secrets = { 'ask-link': link, 'ask-objection': optOut }
+  await queueMail(req, address.email, { id: slot, ...mail, unsubscribe, secrets })
   return true
 }
+
+type Links = NonNullable<VerificationRequest['links']>
+
+const linksStillKept = (request: VerificationRequest | null): Links =>
+  (request?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > currentTime() - requestDays * dayMs)
 
 async function startRequest(
   req: PayloadRequest,
   { address, entries }: DueMail,
+  links: Links,
   present: VerificationRequest | null,
   lastSeen: LastRequest | undefined,
 ): Promise<boolean> {
   const now = currentIso()
   const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
-  const data = { askedAt: now, mailedAt: now, mails: 1, state: 'open', answers, revision: 0 } as const
+  const asked = { askedAt: now, mailedAt: now, mails: 1, state: 'open' } as const
+  const data = { ...asked, answers, links, revision: 0 }
   if (!present) {
-    await createDocument(req, 'asks', { id: (await addressIds(req.payload, req))(address.hash), ...data })
+    await req.payload.create({
+      collection: 'verification-requests',
+      data: { id: (await addressIds(req.payload, req))(address.hash), ...data } as never,
+      depth: 0,
+      req,
+    })
     return true
   }
   // Another server has asked since the mails were planned.
-  if (!lastSeen || present.state === 'objected' || Date.parse(now) - Date.parse(present.askedAt) < dayMs)
-    return false
+  if (!lastSeen || present.optedOutAt || Date.parse(now) - Date.parse(present.askedAt) < dayMs) return false
   return updateIfUnchanged(req, present, { ...data, revision: present.revision + 1 })
 }
 
 async function continueRequest(
   req: PayloadRequest,
   { number }: DueMail,
+  links: Links,
   present: VerificationRequest | null,
 ): Promise<boolean> {
   if (present?.state !== 'open' || present.mails !== number - 1) return false
   return updateIfUnchanged(req, present, {
     mails: number,
     mailedAt: currentIso(),
+    links,
     revision: present.revision + 1,
   })
 }
@@ -92,9 +106,9 @@ export async function updateIfUnchanged(
 ): Promise<boolean> {
   const { docs } = assertNoErrors(
     await req.payload.update({
-      collection: 'asks',
+      collection: 'verification-requests',
       where: { id: { equals: present.id }, revision: { equals: present.revision } },
-      data,
+      data: data as never,
       depth: 0,
       req,
     }),

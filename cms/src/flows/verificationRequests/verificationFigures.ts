@@ -9,7 +9,7 @@ import type { VerificationRequest } from '../../payload-types.ts'
 /** Counts the answers to the verification requests of the last twelve months. */
 export async function verificationFigures(payload: Payload): Promise<OutputOf<'GET /api/askFigures'>> {
   const { docs } = await payload.db.find<VerificationRequest>({
-    collection: 'asks',
+    collection: 'verification-requests',
     where: { askedAt: { greater_than: new Date(currentTime() - 365 * dayMs).toISOString() } },
     limit: 0,
     pagination: false,
@@ -22,7 +22,10 @@ export async function verificationFigures(payload: Payload): Promise<OutputOf<'G
       else if (unanswered.get(id) === 'unanswered') figures.unanswered++
       else if (request.state === 'open') figures.waiting++
     }
-  const { totalDocs: objected } = await payload.count({ collection: 'objections' })
+  const { totalDocs: objected } = await payload.count({
+    collection: 'verification-requests',
+    where: { optedOutAt: { exists: true } },
+  })
   return {
     on: (await verificationSettings(payload)) !== null,
     inTheWay: await blockingPages(payload),

@@ -65,7 +65,7 @@ const publishedOnly: Access = ({ req }) => isStaff({ req }) || published
 /** Allows writing fields that only the server sets (matches, token, mail). */
 const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
 
-/** Deletes the verification and call attempts of a permanently deleted entry. */
+/** Deletes the verification of a permanently deleted entry. */
 const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVerifications(req, [String(id)])
   await forgetFormerValues(req, 'entries', String(id))

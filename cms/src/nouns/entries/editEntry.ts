@@ -29,7 +29,7 @@ export async function editEntry(
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
     const isPublic = present?.state === 'published'
     const confirmed =
-      isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : null
+      isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : false
     const lines: string[] = []
     const saved = await writeEntry(req, {
       present,

@@ -5,7 +5,7 @@ import { internalCollection } from '../../operations/collections/internalCollect
  * that they are saved together with the act or not at all.
  */
 export const FileRevisions = internalCollection({
-  slug: 'former-bytes',
+  slug: 'file-revisions',
   typescript: { interface: 'FileRevisionPart' },
   fields: [
     /** Key shared by the parts of one revision: see `revisionOf`. */

@@ -9,7 +9,7 @@ import type { File, FileRevisionPart } from '../../payload-types.ts'
 /** Bytes per part; few enough that a hundred documents at once need little memory. */
 const partSize = 256 * 1024
 
-const collection = 'former-bytes'
+const collection = 'file-revisions'
 
 /** Key in `req.context`: the bytes of a deleted file are kept. */
 export const deletionCanBeUndone = 'deletionCanBeUndone'

@@ -16,7 +16,7 @@ const brochureOf = (before: Record<string, unknown> | null) =>
  */
 export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const { target: id, version, before } = note
-  const revision = (before?.revision as string | undefined) ?? revisionOf(id, version ?? before?.updatedAt)
+  const revision = revisionOf(id, version ?? before?.updatedAt)
   const former = await readFileRevision(req.payload, revision, req)
   if (!former) throw noEarlierVersion()
   const { name, data } = former

@@ -1,11 +1,10 @@
 import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
-import { createDocument } from '../../operations/documents/createDocument.ts'
-import { findAll } from '../../operations/find/find.ts'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { regionDate, regionHour } from '../../readModel/onDate.ts'
 import { waitingMail } from '../mails/mailTexts.ts'
@@ -38,31 +37,13 @@ export async function remindDaily(payload: Payload): Promise<void> {
     await inTransaction(payload, async (req) => {
       const counts = await countWaiting(req.payload, { req })
       if (counts.entries + counts.changes + counts.reports === 0) return
-      if (await isFirstOn(req, id, day)) await queueMail(req, email ?? '', waitingMail(payload, counts))
+      // Of two servers that write this mail, one fails.
+      const mail = { id: `reminder-${day}-${id}`, ...waitingMail(payload, counts) }
+      if (!(await findOne(payload, 'mails', mail.id, { req }))) await queueMail(req, email ?? '', mail)
     })
 }
 
 async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
   const docs = await findAll(req.payload, 'users', { where: { email: { exists: true } }, req })
   return docs.filter((user) => reminderTimeOf(user) === time)
-}
-
-/** Returns true for the first call of a day; of two servers that write the document, one fails. */
-async function isFirstOn(req: PayloadRequest, user: string, day: string): Promise<boolean> {
-  const { payload } = req
-  const where = { id: { equals: user } }
-  if ((await payload.count({ collection: 'reminders', where, req })).totalDocs === 0) {
-    await createDocument(req, 'reminders', { id: user, day })
-    return true
-  }
-  const { docs } = assertNoErrors(
-    await payload.update({
-      collection: 'reminders',
-      where: { ...where, day: { not_equals: day } },
-      data: { day },
-      depth: 0,
-      req,
-    }),
-  )
-  return docs.length === 1
 }

@@ -1,6 +1,6 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { createDocument } from '../../operations/documents/createDocument.ts'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -44,39 +44,55 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Deletes old notes whose request has gone without a decision, e.g. by Payload REST; returns how many. */
-export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
-  const docs = await findAll(payload, 'request-notes', {
-    where: { updatedAt: { less_than: before } },
-    limit: max,
-  })
-  const ids = docs.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  const among = { id: { in: ids } }
-  const waiting = [
-    ...(await findAll(payload, 'entries', { where: { ...among, state: { equals: 'pending' } } })),
-    ...(await findAll(payload, 'change-requests', { where: among })),
-  ]
-  const reports = await payload.find({
-    collection: 'reports',
-    pagination: false,
-    depth: 0,
-    select: { entry: true },
-  })
-  const kept = new Set([
-    ...waiting.map(({ id }) => id),
-    ...reports.docs.map(({ entry }) => reportsKey(entry)),
+/** Returns the ids of those notes and questions whose request still waits. */
+export async function stillWaiting(
+  payload: Payload,
+  notes: readonly Pick<RequestNote, 'id' | 'request'>[],
+  req?: PayloadRequest,
+): Promise<ReadonlySet<string>> {
+  const requestOf = ({ id, request }: (typeof notes)[number]) => request ?? id
+  const requests = notes.map(requestOf)
+  const among = { id: { in: requests } }
+  const pending = { and: [among, { state: { equals: 'pending' } }] }
+  const reported = requests.flatMap((key) =>
+    key.startsWith(reportsKey('')) ? key.slice(reportsKey('').length) : [],
+  )
+  // One after the other: they may share a transaction.
+  const entries = await findAll(payload, 'entries', { where: pending, req })
+  const changes = await findAll(payload, 'change-requests', { where: among, req })
+  const where = { or: [among, { entry: { in: reported } }] }
+  const reports = await findAll(payload, 'reports', { where, req })
+  const waiting = new Set([
+    ...[...entries, ...changes, ...reports].map(({ id }) => id),
+    ...reports.map(({ entry }) => reportsKey(entry)),
   ])
-  const gone = ids.filter((id) => !kept.has(id))
-  if (gone.length > 0)
-    await payload.db.deleteMany({ collection: 'request-notes', where: { id: { in: gone } } })
-  return gone.length
+  return new Set(notes.filter((one) => waiting.has(requestOf(one))).map(({ id }) => id))
+}
+
+/**
+ * Removes notes and questions whose request ended before a moment; answers how many went. How long they are kept counts
+ * from the last time that the request was seen waiting, so that undoing a decision finds them.
+ */
+export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
+  const collection = 'request-notes'
+  const all = await findAll(payload, collection)
+  const waiting = await stillWaiting(payload, all)
+  if (waiting.size > 0) {
+    const where: Where = { id: { in: [...waiting] } }
+    await payload.db.updateMany({ collection, where, data: { updatedAt: currentIso() } })
+  }
+  const old = all.filter(
+    ({ id, updatedAt }) => !waiting.has(id) && Date.parse(updatedAt) < Date.parse(before),
+  )
+  const ids = old.slice(0, max).map(({ id }) => id)
+  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  return ids.length
 }
 
 /** Returns the note on a request and creates an empty one if there is none. */
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
   const present = await findOne(req.payload, 'request-notes', id, { req })
-  return present ?? (await createDocument(req, 'request-notes', { id }))
+  return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
 }
 
 export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>

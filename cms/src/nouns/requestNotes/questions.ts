@@ -1,9 +1,9 @@
 import { questionLinkDays } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { currentTime, dayMs } from '../../clock.ts'
 import { findAll } from '../../operations/find/find.ts'
-import type { RequestQuestion } from '../../payload-types.ts'
+import type { RequestNote } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
 /** Somebody whom staff can ask: the request, or the report, and the mail address left there. */
@@ -11,6 +11,10 @@ export interface QuestionRecipient {
   id: string
   email: string
 }
+
+type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
+
+export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
 /** A moment (milliseconds since 1970) on the last day on which a question can be answered. */
 const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
@@ -21,53 +25,12 @@ export const hasEnded = (question: RequestQuestion): boolean =>
   regionDate(currentTime()) > lastDayOf(question)
 
 /** Questions of some requests, each with its answer, in the order in which they were asked. */
-export const findQuestions = (
+export const findQuestions = async (
   payload: Payload,
   where: Where,
   req?: PayloadRequest,
 ): Promise<RequestQuestion[]> =>
-  findAll(payload, 'request-questions', { where, sort: ['askedAt', 'number'], req })
-
-/** Those of the questions whose request still waits. */
-export async function questionsStillWaiting(
-  payload: Payload,
-  questions: readonly RequestQuestion[],
-  req?: PayloadRequest,
-): Promise<RequestQuestion[]> {
-  const ids = questions.map(({ request }) => request)
-  const among = { id: { in: ids } }
-  const pending = { and: [among, { state: { equals: 'pending' } }] }
-  // One after the other: they may share a transaction.
-  const entries = await findAll(payload, 'entries', { where: pending, req })
-  const changes = await findAll(payload, 'change-requests', { where: among, req })
-  const reports = await findAll(payload, 'reports', { where: among, req })
-  const waiting = new Set([...entries, ...changes, ...reports].map(({ id }) => id))
-  return questions.filter(({ request }) => waiting.has(request))
-}
-
-/**
- * Removes questions whose request was decided before a moment; answers how many went. How long they are kept counts from
- * the last time that the request was seen waiting, so that undoing a decision finds them.
- */
-export async function removeForgottenQuestions(
-  payload: Payload,
-  before: string,
-  max: number,
-): Promise<number> {
-  const all = await findQuestions(payload, {})
-  const waiting = new Set((await questionsStillWaiting(payload, all)).map(({ id }) => id))
-  const collection = 'request-questions'
-  if (waiting.size > 0) {
-    const where: Where = { id: { in: [...waiting] } }
-    await payload.db.updateMany({ collection, where, data: { updatedAt: currentIso() } })
-  }
-  const old = all.filter(
-    ({ id, updatedAt }) => !waiting.has(id) && Date.parse(updatedAt) < Date.parse(before),
-  )
-  const ids = old.slice(0, max).map(({ id }) => id)
-  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
-  return ids.length
-}
+  (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
 
 /** What was asked of those behind a request, as the lists show it. */
 export async function questionsFor(payload: Payload, ids: readonly string[]) {

@@ -10,9 +10,9 @@ export const Sessions = internalCollection({
   fields: [
     { name: 'user', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
-    { name: 'beganAt', type: 'date' },
+    { name: 'beganAt', type: 'date', required: true },
     /** Time of the last use, accurate to a few minutes. */
-    { name: 'usedAt', type: 'date' },
+    { name: 'usedAt', type: 'date', required: true },
     /** Such as "Firefox, Linux". */
     { name: 'browser', type: 'text', maxLength: 100 },
   ],

@@ -58,8 +58,8 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-    // Shows the button that unlocks an account, and keeps the fields of older backups. Payload itself compares no
-    // passwords and so locks nothing: see `nouns/users/guesses.ts`.
+    // Shows the button that unlocks an account. Payload itself compares no passwords and so locks nothing: see
+    // `nouns/users/guesses.ts`.
     maxLoginAttempts: 5,
     tokenExpiration: sessionLifetimeS,
     useSessions: false,

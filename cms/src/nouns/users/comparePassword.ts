@@ -11,9 +11,9 @@ export interface StoredAccount {
 }
 
 const prefix = 'pbkdf2-sha256-v1:'
-/** Parameters of Payload's password hash, now and in earlier versions. */
-const work = { iterations: 600_000, keyLength: 32 } as const
-const formerWork = { iterations: 25_000, keyLength: 512 } as const
+/** Parameters of Payload's password hash. */
+const iterations = 600_000
+const keyLength = 32
 
 /** Returns the account of a name, however it was typed; null if there is none. */
 export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
@@ -22,7 +22,7 @@ export const findAccount = ({ db }: Payload, username: string): Promise<StoredAc
     where: { username: { equals: username.trim().toLowerCase() } },
   })
 
-const hashed = (password: string, salt: string, { iterations, keyLength }: typeof work | typeof formerWork) =>
+const hashed = (password: string, salt: string) =>
   // Read on each call, as Payload does.
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
@@ -33,12 +33,11 @@ const hashed = (password: string, salt: string, { iterations, keyLength }: typeo
 export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? {}
   if (!hash || !salt) {
-    await hashed(password, 'nobody', work)
+    await hashed(password, 'nobody')
     return false
   }
-  const isCurrent = hash.startsWith(prefix)
-  const stored = Buffer.from(isCurrent ? hash.slice(prefix.length) : hash, 'hex')
-  const typedHash = await hashed(password, salt, isCurrent ? work : formerWork)
+  const stored = Buffer.from(hash.slice(prefix.length), 'hex')
+  const typedHash = await hashed(password, salt)
   return stored.length === typedHash.length && crypto.timingSafeEqual(stored, typedHash)
 }
 

@@ -5,8 +5,8 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { passwordIsChanged } from '../../operations/log/createLogHook.ts'
-import { removePasswordRecovery } from './passwordRecovery.ts'
-import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { forgetGuesses } from './secondFactor.ts'
 import { deleteSessionsOf } from './session.ts'
 
 /** Notes a new password, which is removed from the data before they are stored. */
@@ -36,6 +36,6 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
 
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSessionsOf(req, String(id))
-  await removeSecondFactor(req, String(id))
-  await removePasswordRecovery(req, String(id))
+  const factor = { collection: 'second-factors', where: { id: { equals: id } }, depth: 0, req } as const
+  assertNoErrors(await req.payload.delete(factor))
 }

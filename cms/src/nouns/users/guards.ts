@@ -55,10 +55,11 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
  */
 async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   const id = 'first-user'
+  const at = new Date(0).toISOString()
   await req.payload.db.upsert({
     collection: 'sessions',
     where: { id: { equals: id } },
-    data: { id, user: crypto.randomUUID(), expiresAt: new Date(0).toISOString() },
+    data: { id, user: crypto.randomUUID(), expiresAt: at, beganAt: at, usedAt: at },
     req,
   })
 }

@@ -5,7 +5,7 @@ import { findAll } from '../../operations/find/find.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
-import { actingUser, deleteSession, deleteSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
 interface OwnSession {
   id: string
@@ -30,11 +30,13 @@ export async function listOwnSessions(
   const inMemory = [...runtimeOf(payload).sessionsInMemory.values()].filter(
     (session) => session.user === user.id && session.expiresAt > now,
   )
-  const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, expiresAt, browser }) => {
-    // Sessions of an earlier version store only when they end.
-    const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
-    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === currentId }
-  })
+  const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, browser }) => ({
+    id,
+    since: beganAt,
+    lastUse: usedAt,
+    browser: browser ?? '',
+    current: id === currentId,
+  }))
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
 }
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
@@ -9,24 +8,28 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
-import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
 import { findAccount } from './comparePassword.ts'
 import { newRecoveryCode, recoveryCodeHash } from './recoveryCodes.ts'
 
-const collection = 'password-recoveries'
+const collection = 'second-factors'
 
 const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
   findOne(payload, collection, owner, { req })
 
-export async function removePasswordRecovery(req: PayloadRequest, owner: string): Promise<void> {
-  assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
+/** @param hash null removes the code */
+async function store(req: PayloadRequest, owner: string, hash: string | null): Promise<void> {
+  const data = { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() }
+  if (await find(req.payload, owner, req))
+    await req.payload.update({ collection, id: owner, data, depth: 0, req })
+  else await req.payload.create({ collection, data: { id: owner, ...data }, depth: 0, req })
 }
 
 /** Returns ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
-  (await find(payload, owner))?.since ?? ''
+  (await find(payload, owner))?.passwordRecoverySince ?? ''
 
 /** Returns the new code, which cannot be shown again; the former one becomes invalid. */
 export async function makePasswordRecovery(
@@ -38,9 +41,7 @@ export async function makePasswordRecovery(
   const { id, username } = user as User
   return inTransactionAs(payload, user, async (req) => {
     const code = newRecoveryCode()
-    await removePasswordRecovery(req, id)
-    const data = { id, hash: recoveryCodeHash(id, code), since: currentIso() }
-    await createDocument(req, collection, data)
+    await store(req, id, recoveryCodeHash(id, code))
     await logAct(req, { kind: 'recovery_code_made', name: String(username) }, { noun: 'users', id })
     await writeSecurityEvent(req, { act: 'recovery-code-made', target: id })
     return code
@@ -68,7 +69,9 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
   const account = await findAccount(payload, username)
   const owner = account?.id ?? ''
   const isRight = async (req?: PayloadRequest) => {
-    const stored = Buffer.from((await find(payload, owner, req))?.hash ?? recoveryCodeHash('', ''))
+    const stored = Buffer.from(
+      (await find(payload, owner, req))?.passwordRecovery ?? recoveryCodeHash('', ''),
+    )
     return timingSafeEqual(stored, Buffer.from(recoveryCodeHash(owner, recoveryCode)))
   }
   const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`
@@ -81,7 +84,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
   await inTransactionAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
     // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
-    await removePasswordRecovery(req, owner)
+    await store(req, owner, null)
     req.context[oldPasswordIsProven] = true
     await logAct(
       req,

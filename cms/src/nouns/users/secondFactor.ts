@@ -7,7 +7,7 @@ import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { assertNoErrors, inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
@@ -29,9 +29,9 @@ const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
   req.payload.update({ collection, id: owner, data, depth: 0, req })
 
-export async function removeSecondFactor(req: PayloadRequest, owner: string): Promise<void> {
-  assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
-}
+/** Leaves the code for a lost password. */
+const removeSecondFactor = (req: PayloadRequest, owner: string) =>
+  change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
 /** Returns true if logging in to the account requires a code. */
 async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
@@ -55,13 +55,13 @@ function usedBy(
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
   code: string,
 ): { lastStep?: number; recoveryCodes?: string[] } | null {
-  const lastStep = Math.max(storedStep, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
-  const plain = unseal(payload.secret, id, secret)
+  const lastStep = Math.max(storedStep ?? 0, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
+  const plain = secret ? unseal(payload.secret, id, secret) : null
   const step = plain === null ? null : stepOfCode(plain, code)
   // If the clock was put back, ignore a code used in what is now the future.
   const last = lastStep > currentStep() + 2 ? 0 : lastStep
   if (step !== null) return step > last ? { lastStep: step } : null
-  const hashes = recoveryCodes as string[]
+  const hashes = (recoveryCodes ?? []) as string[]
   const typedHash = Buffer.from(recoveryCodeHash(id, code))
   const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), typedHash))
   return left.length < hashes.length ? { recoveryCodes: left } : null
@@ -151,7 +151,6 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
     const data = {
       secret: seal(payload.secret, owner, secret),
       lastStep: 0,
-      failures: 0,
       recoveryCodes: [],
     }
     if (stored) await change(req, owner, data)

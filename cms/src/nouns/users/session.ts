@@ -131,7 +131,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
 }
 
 async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
-  if (usedAt && Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
+  if (Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
   const data = { usedAt: currentIso() }
   // Errors are ignored, so that sessions work while nothing can be written. The write has a condition, so that it does
   // not revive a session that has just ended.

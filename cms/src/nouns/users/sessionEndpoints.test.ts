@@ -67,7 +67,8 @@ for (const db of databases) {
       const user = await newUser()
       // Each login deletes expired sessions.
       for (const id of ['a', 'b', 'c']) {
-        const data = { id: `ended-${id}`, user: 'x', expiresAt: new Date(0).toISOString() }
+        const at = new Date(0).toISOString()
+        const data = { id: `ended-${id}`, user: 'x', expiresAt: at, beganAt: at, usedAt: at }
         await server.payload.db.create({ collection: 'sessions', data })
       }
       const tokens = await Promise.all(Array.from({ length: 20 }, () => loginAs(user)))

@@ -1,7 +1,7 @@
 import type { VerificationAnswer } from '@directory/shared/verificationRequests'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest } from 'payload'
-import { findOne } from '../../operations/find/find.ts'
+import { findAll, findOne } from '../../operations/find/find.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -32,7 +32,7 @@ export function contacts(payload: Payload): ContactAddress[] {
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
-  const all = { collection: 'asks', where: {}, limit: 0, pagination: false } as const
+  const all = { collection: 'verification-requests', where: {}, limit: 0, pagination: false } as const
   const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<VerificationRequest>(all)])
   const requests = new Map(docs.map((doc) => [doc.id, lastRequestOf(doc)]))
   return { get: (hash) => requests.get(idOf(hash)), values: () => requests.values() }
@@ -49,10 +49,15 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
   }
 }
 
+/** Finds requests of addresses that opted out, latest first. */
+export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
+
 /** Returns the addresses that opted out, by their hashes. */
 export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
-  const all = { collection: 'objections', where: {}, limit: 0, pagination: false } as const
-  const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<{ id: string }>(all)])
+  const [idOf, docs] = await Promise.all([
+    addressIds(payload),
+    findAll(payload, 'verification-requests', isOptOut),
+  ])
   const ids = new Set(docs.map(({ id }) => id))
   return { has: (hash) => ids.has(idOf(hash)) }
 }
@@ -63,5 +68,5 @@ export async function findVerificationRequest(
   hash: string,
 ): Promise<VerificationRequest | null> {
   const id = (await addressIds(req.payload, req))(hash)
-  return findOne(req.payload, 'asks', id, { req })
+  return findOne(req.payload, 'verification-requests', id, { req })
 }

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import type { VerificationChange } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
@@ -12,7 +11,7 @@ export async function verifyBySubmitter(
   req: PayloadRequest,
   { id, email }: StoredEntry,
   sent: { email: string; at: string },
-): Promise<VerificationChange | null> {
+): Promise<boolean> {
   const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
-  return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : null
+  return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : false
 }

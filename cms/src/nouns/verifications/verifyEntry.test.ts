@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { apiError } from '../../operations/errors/apiError.ts'
-import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
-import { revertNotes } from '../../operations/journal/revertNotes.ts'
-import type { VerificationChange } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
@@ -18,18 +14,9 @@ for (const db of databases) {
 
     const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
       inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
-    const revert = (entry: string, confirmed: VerificationChange | null) =>
-      inTransaction(
-        server.payload,
-        async (req) =>
-          confirmed &&
-          revertNotes(req, notesOfConfirmation(entry, confirmed), {
-            refusal: () => apiError('changed_since'),
-          }),
-      )
     const shown = (entry: string) => readModelOf(server.payload).entry(entry)?.checkedAt
     const rows = async (id: string) =>
-      (await server.payload.count({ collection: 'confirmations', where: { id: { equals: id } } })).totalDocs
+      (await server.payload.count({ collection: 'verifications', where: { id: { equals: id } } })).totalDocs
 
     it('keeps the day, never goes back, and leaves the entry as it was', async () => {
       const { id, updatedAt } = await content.entry({ name: 'Geprüft' })
@@ -39,8 +26,8 @@ for (const db of databases) {
       // 22:30 UTC is already the next day in the region.
       await confirm(id, 'provider', '2024-05-01T22:30:00.000Z')
       expect(shown(id)).toBe('2024-05-02')
-      expect(await confirm(id, 'import', '2024-05-02')).toBeNull()
-      expect(await confirm(id, 'import', '2020-01-01')).toBeNull()
+      expect(await confirm(id, 'import', '2024-05-02')).toBe(false)
+      expect(await confirm(id, 'import', '2020-01-01')).toBe(false)
       expect(readModelOf(server.payload).staffFieldsOf(id).checkedBy).toBe('provider')
       await confirm(id, 'staff', '2999-01-01')
       expect(shown(id)).toBe(today())
@@ -55,20 +42,8 @@ for (const db of databases) {
     it('happens once when several do it at the same moment', async () => {
       const { id } = await content.entry({ name: 'Zugleich' })
       const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
-      expect(done.filter((confirmed) => confirmed !== null)).toHaveLength(1)
+      expect(done.filter((isVerified) => isVerified)).toHaveLength(1)
       expect(await rows(id)).toBe(1)
-    })
-
-    it('is reverted to the former value unless confirmed again since', async () => {
-      const { id } = await content.entry({ name: 'Doch nicht' })
-      const first = await confirm(id, 'import', '2024-03-14')
-      const second = await confirm(id, 'staff', '2025-03-14')
-      await expect(revert(id, first)).rejects.toMatchObject({ status: 409 })
-      await revert(id, second)
-      expect(shown(id)).toBe('2024-03-14')
-      await revert(id, first)
-      expect(shown(id)).toBeNull()
-      expect(await rows(id)).toBe(0)
     })
 
     it('is rolled back with its transaction and deleted permanently with its entry', async () => {

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import type { VerificationChange, VerificationValues } from '../../operations/log/undoable.ts'
 import type { Verification } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -9,34 +8,32 @@ interface VerificationInput {
   /** Id of an existing entry; the caller has checked that and the right to do it. */
   entry: string
   /** `staff` stores the account of the request. */
-  by: Verification['by']
+  by: NonNullable<Verification['by']>
   /** Day in the region, or a moment as ISO 8601; absent: today. A future day counts as today. */
   at?: string
 }
 
-const collection = 'confirmations'
+const collection = 'verifications'
 
 /**
  * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed. Writes
- * nothing and returns null if there is a verification of that day or a later one.
+ * nothing and returns false if there is a verification of that day or a later one.
  */
 export async function verifyEntry(
   req: PayloadRequest,
   { entry, by, at }: VerificationInput,
-): Promise<VerificationChange | null> {
-  const before = await findVerification(req, entry)
+): Promise<boolean> {
   const checkedAt = dayOf(at)
-  if (before && before.checkedAt >= checkedAt) return null
-  const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
-  await store(req, entry, written, before !== null)
-  return { written, before }
+  const before = await findVerification(req, entry)
+  if (before?.checkedAt && before.checkedAt >= checkedAt) return false
+  const account = by === 'staff' ? (req.user?.id ?? null) : null
+  await writeVerification(req, entry, before, { checkedAt, by, account })
+  return true
 }
 
-/** Deletes verifications and call attempts of permanently deleted entries, in the caller's transaction. */
+/** Deletes the verifications of permanently deleted entries, in the caller's transaction. */
 export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
-  const where = { id: { in: [...entries] } }
-  for (const of of [collection, 'call-attempts'] as const)
-    await req.payload.db.deleteMany({ collection: of, where, req })
+  await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
 }
 
 function dayOf(at: string | undefined): string {
@@ -46,30 +43,19 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
-/** Returns the verification of an entry as seen in this transaction; null if there never was one. */
-export async function findVerification(
-  req: PayloadRequest,
-  entry: string,
-): Promise<VerificationValues | null> {
-  const verification = await req.payload.db.findOne<Verification>({
-    collection,
-    where: { id: { equals: entry } },
-    req,
-  })
-  if (!verification) return null
-  const { checkedAt, by, account } = verification
-  return { checkedAt, by, account: account ?? null }
-}
+/** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
+export const findVerification = (req: PayloadRequest, entry: string): Promise<Verification | null> =>
+  req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
 
-/** Stores a verification. Bypasses Payload's operations for speed: an import verifies thousands. */
-async function store(
+/** Writes part of a verification. Bypasses Payload's operations for speed: an import verifies thousands. */
+export async function writeVerification(
   req: PayloadRequest,
   entry: string,
-  data: VerificationValues,
-  isStored: boolean,
+  present: Verification | null,
+  data: Partial<Omit<Verification, 'id'>>,
 ): Promise<void> {
   const { db } = req.payload
-  if (isStored)
+  if (present)
     await db.updateOne({
       collection,
       where: { id: { equals: entry } },

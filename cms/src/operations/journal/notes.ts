@@ -2,14 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { noEarlierVersion } from '../versions/restorePayloadVersion.ts'
 import type { Note } from './note.ts'
-import { notesOfOldLine } from './oldLines.ts'
 
 /** Returns all notes of an act, in the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const rows = await readRows(req, line.id)
-  if (rows.length < (rows[0]?.rows ?? 0)) return null
-  const notes = rows.length > 0 ? rows.map(noteOfRow) : await notesOfOldLine(req, line)
-  return notes.length > 0 ? notes : null
+  return rows[0] && rows.length >= rows[0].rows ? rows.map(noteOfRow) : null
 }
 
 /** @throws ApiError if there are no notes, or some are missing */

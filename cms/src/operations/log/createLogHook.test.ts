@@ -93,7 +93,7 @@ for (const db of databases) {
       const headers = { Authorization: `Bearer ${token()}` }
       const lines = await server().json('/api/action_logs', { headers })
       expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
-      expect((await server().payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
+      expect((await server().payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
     })
 
     it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {

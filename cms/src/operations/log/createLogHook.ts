@@ -46,7 +46,7 @@ export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}):
     await writeLogLine(req, act, {
       noun: collection.slug,
       id: String(doc.id),
-      ...(collection.versions || undo?.kind === 'replace' ? { stateAt: String(doc.updatedAt) } : {}),
+      ...(collection.versions || operation !== undefined ? { stateAt: String(doc.updatedAt) } : {}),
       ...(undo && { undo }),
     })
     if (operation === undefined && collection.trash)

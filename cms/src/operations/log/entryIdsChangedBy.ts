@@ -1,10 +1,9 @@
 import type { Payload, TypedUser } from 'payload'
 import type { JournalNote, Log } from '../../payload-types.ts'
-import type { OldCategoryMove } from './undoable.ts'
 
 /**
  * Returns the ids of the entries this user has changed or moved, as far back as the log goes, without imports. Bypasses
- * the access rules, because no account may read the stored data about moved entries.
+ * the access rules, because no account may read the journal.
  */
 export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
   const { docs } = await payload.find({
@@ -17,13 +16,12 @@ export async function entryIdsChangedBy(payload: Payload, { username }: TypedUse
     },
     pagination: false,
     depth: 0,
-    select: { id: true, noun: true, target: true, undoKind: true, undoData: true },
+    select: { id: true, noun: true, target: true, undoKind: true },
   })
   const lines = (docs as Log[]).filter(({ undoKind }) => !noChange.has(undoKind))
   const moves = lines.filter(({ undoKind }) => undoKind === 'move')
   const ids = lines.flatMap(({ noun, target }) => (noun === 'entries' && target ? [target] : []))
-  const before = moves.flatMap(({ undoData }) => (undoData as OldCategoryMove | null)?.entries ?? [])
-  return new Set([...ids, ...before, ...(await movedIn(payload, moves))])
+  return new Set([...ids, ...(await movedIn(payload, moves))])
 }
 
 async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[]> {

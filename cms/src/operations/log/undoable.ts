@@ -1,12 +1,11 @@
 import type { Role } from '@directory/shared/roles'
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
-import type { CallAttempt, Verification } from '../../payload-types.ts'
 import { assertNoErrors } from '../transaction/inTransaction.ts'
 
 /** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
 export type UndoData =
-  /** The journal has all data; lines of former servers are read by `journal/oldLines.ts`. */
+  /** The journal has all data. */
   | { kind: Noted; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
   | { kind: 'move'; data: CategoryMove }
@@ -39,15 +38,6 @@ const undoneByAdmins: readonly string[] = ['topic', 'objection'] satisfies UndoD
 export const mayUndo = (kind: string, role: Role | undefined): boolean =>
   role === 'Admin' || !undoneByAdmins.includes(kind)
 
-/** A confirmation that was written, and the one before. */
-export interface VerificationChange {
-  written: VerificationValues
-  before: VerificationValues | null
-}
-export type VerificationValues = Omit<Verification, 'id'>
-
-export type AttemptValues = Omit<CallAttempt, 'id'>
-
 /** An entry that was merged into another one, the line's target. */
 export interface EntryMerge {
   /** Id of the entry that was moved to the trash. */
@@ -59,30 +49,6 @@ export interface CategoryMove {
   act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
   into: { id: string; name: string }
-}
-
-/** Data in log lines that are older than the notes of single fields. */
-export interface OldEntryMerge extends EntryMerge {
-  /** Whether fields of the remaining entry were written. */
-  changed?: boolean
-  /** Whether the token was transferred. */
-  token?: boolean
-  /** Ids of readers' reports that moved to the other entry. */
-  reports?: string[]
-}
-
-/** The same for a move. */
-export interface OldCategoryMove extends CategoryMove {
-  /** Ids of the entries, including those in the trash. */
-  entries?: string[]
-  /** Former content of the category that ended with the move. */
-  ended?: { nameEn: string; searchWords: string; formerNames: string[] }
-  /** Whether `into` was created for them. */
-  made?: boolean
-  /** Top categories of the category that ended; `both`: they had the other one, too. */
-  tops?: { id: string; both: boolean }[]
-  /** Ids of earlier versions that already named `into`. */
-  versions?: string[]
 }
 
 /**

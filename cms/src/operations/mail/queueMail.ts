@@ -7,6 +7,8 @@ import { runtimeOf } from '../runtime/runtime.ts'
 import type { MailContent } from './renderMail.ts'
 
 interface QueuedMail extends MailContent {
+  /** Of a mail that must not be written twice, as by two servers. */
+  id?: string
   /** Address whose POST unsubscribes the receiver (RFC 8058). */
   unsubscribe?: string
   /** Values that replace their names when the mail is sent, and are then deleted. */

@@ -21,25 +21,13 @@ export const matrix: Record<string, Rights> = {
   'import-parts': { read: '', create: '', update: '', delete: '' },
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
-  'request-questions': { read: '', create: '', update: '', delete: '' },
   'former-dates': { read: '', create: '', update: '', delete: '' },
-  'former-bytes': { read: '', create: '', update: '', delete: '' },
+  'file-revisions': { read: '', create: '', update: '', delete: '' },
   'different-entries': { read: '', create: '', update: '', delete: '' },
-  confirmations: { read: '', create: '', update: '', delete: '' },
+  verifications: { read: '', create: '', update: '', delete: '' },
   'journal-notes': { read: '', create: '', update: '', delete: '' },
-  'call-attempts': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
-  'password-recoveries': { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },
-  reminders: { read: '', create: '', update: '', delete: '' },
-  asks: { read: '', create: '', update: '', delete: '' },
-  'ask-mails': { read: '', create: '', update: '', delete: '' },
-  objections: { read: '', create: '', update: '', delete: '' },
+  'verification-requests': { read: '', create: '', update: '', delete: '' },
   keys: { read: '', create: '', update: '', delete: '' },
 }
-
-/** One of the questions to submitters, but for its link. */
-export const askedQuestion = {
-  ...{ kind: 'change', request: 'x', number: 1, name: 'x', email: 'x@example.org', question: 'x' },
-  askedAt: '2026-01-01T00:00:00.000Z',
-} as const

@@ -6,7 +6,7 @@ import { contentOf } from '../../testContent.ts'
 import { createUser, type RestAnswer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
-import { askedQuestion, matrix } from './accessMatrix.fixture.ts'
+import { matrix } from './accessMatrix.fixture.ts'
 
 type Caller = 'anonymous' | 'Editor' | 'Admin'
 const callers = ['anonymous', 'Editor', 'Admin'] as const
@@ -18,11 +18,9 @@ const ofServer: Record<string, () => object> = {
   'unfound-words': () => ({ word: randomUUID(), count: 1, days: 1, lastDay: '2026-11-22' }),
   'security-events': () => ({ timestamp: new Date().toISOString(), act: ownAct, count: 1 }),
   'request-notes': () => ({ note: 'x' }),
-  'request-questions': () => ({ ...askedQuestion, linkHash: randomUUID() }),
   decisions: () => ({ kind: 'change', request: randomUUID(), outcome: 'spam', name: 'x', undoing: {} }),
   'different-entries': () => ({ pair: randomUUID() }),
-  confirmations: () => ({ checkedAt: '2026-11-22', by: 'provider' }),
-  'call-attempts': () => ({ times: 1, lastDay: '2026-11-22' }),
+  verifications: () => ({ checkedAt: '2026-11-22', by: 'provider' }),
   'journal-notes': () => ({
     line: 'x',
     place: 0,
@@ -37,14 +35,17 @@ const ofServer: Record<string, () => object> = {
     written: '2026-01-01T00:00:00.000Z',
     withdrawnAt: '2026-01-01T00:00:00.000Z',
   }),
-  'former-bytes': () => ({ whole: randomUUID(), place: 0, parts: 1, file: 'x', name: 'x' }),
-  reminders: () => ({ day: '2026-11-22' }),
-  asks: () => ({ askedAt: now(), mailedAt: now(), mails: 1, state: 'open', answers: {}, revision: 0 }),
-  'ask-mails': () => ({ ask: 'x', mailedAt: now(), linkHash: randomUUID(), objectionHash: randomUUID() }),
-  objections: () => ({ at: now() }),
+  'file-revisions': () => ({ whole: randomUUID(), place: 0, parts: 1, file: 'x', name: 'x' }),
+  'verification-requests': () => ({
+    askedAt: now(),
+    mailedAt: now(),
+    mails: 1,
+    state: 'open',
+    answers: {},
+    revision: 0,
+  }),
   keys: () => ({ value: 'x' }),
-  'password-recoveries': () => ({ hash: 'x', since: '2026-01-01T00:00:00.000Z' }),
-  'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
+  'second-factors': () => ({ secret: 'x', lastStep: 0, recoveryCodes: [] }),
 }
 /** Payload's own, behind the admin UI. */
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']
@@ -125,7 +126,7 @@ for (const db of databases) {
       logs: () => ({ timestamp: new Date().toISOString(), user: 'x', action: 'y' }),
       'change-requests': () => ({ name: 'x', email: 'a@example.org', token: 'abcdefghij' }),
       reports: () => ({ entry: randomUUID(), name: 'x', topics: ['phone', 'hours'] }),
-      sessions: () => ({ user: randomUUID(), expiresAt: new Date().toISOString() }),
+      sessions: () => ({ user: randomUUID(), expiresAt: now(), beganAt: now(), usedAt: now() }),
       mails: () => ({ to: 'a@example.org', subject: 's', text: 't' }),
       imports: () => importOf(),
       ...ofServer,

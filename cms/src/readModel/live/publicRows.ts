@@ -68,22 +68,22 @@ export async function entryRows(
     and: [where, { state: { equals: 'published' } }, { deletedAt: { exists: false } }],
   }
   const all = Object.keys(where).length === 0 ? storedEntries(payload) : null
-  for await (const doc of all ?? withConfirmations(payload, findInSteps(payload, 'entries', isPublic)))
+  for await (const doc of all ?? withVerifications(payload, findInSteps(payload, 'entries', isPublic)))
     rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
   return rows
 }
 
-async function* withConfirmations(
+async function* withVerifications(
   payload: Payload,
   docs: AsyncIterable<StoredDoc[]>,
 ): AsyncGenerator<StoredDoc> {
   for await (const step of docs) {
     const ids = step.map(({ id }) => id)
-    const found = ids.length > 0 ? await findStored(payload, 'confirmations', whereIdIn(ids)) : []
-    const confirmations = new Map(found.map((one) => [one.id, one]))
+    const found = ids.length > 0 ? await findStored(payload, 'verifications', whereIdIn(ids)) : []
+    const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
-      const confirmation = confirmations.get(doc.id)
-      yield { ...doc, checkedAt: confirmation?.checkedAt, checkedBy: confirmation?.by }
+      const verification = verifications.get(doc.id)
+      yield { ...doc, checkedAt: verification?.checkedAt, checkedBy: verification?.by }
     }
   }
 }
@@ -92,7 +92,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
-/** Maps a stored entry, with its category's name and, if read, its confirmation. */
+/** Maps a stored entry, with its category's name and, if read, its verification. */
 export function entryRow(doc: StoredDoc, category: string): EntryRow {
   const { id, updatedAt, formerNames } = doc
   // Filled key by key, because copying a whole entry first takes several times as long.

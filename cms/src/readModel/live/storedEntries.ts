@@ -16,14 +16,14 @@ interface SqliteParts {
 }
 
 const sql = `SELECT entries.*, checked_at, "by" AS checked_by FROM entries
-  LEFT JOIN confirmations ON confirmations.id = entries.id
+  LEFT JOIN verifications ON verifications.id = entries.id
   WHERE entries.id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY entries.id LIMIT ?`
 
 /** Number of rows read at once: few, so that they need little memory. */
 const perStep = 500
 
 /**
- * Reads the published entries with their confirmations directly from their tables, at the start: Payload builds every
+ * Reads the published entries with their verifications directly from their tables, at the start: Payload builds every
  * document several times, which for thousands takes longer than everything else. Null if it is not SQLite.
  */
 export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {

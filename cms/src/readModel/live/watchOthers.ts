@@ -5,8 +5,8 @@ import { type RefreshedNoun, readModelOf } from './readModel.ts'
 
 const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
   entries: 'entries',
-  // A confirmation has the id of its entry.
-  confirmations: 'entries',
+  // A verification has the id of its entry.
+  verifications: 'entries',
   categories: 'categories',
   'top-categories': 'topCategories',
   files: 'pictures',
