@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const select = (n: number) => ({ uuid: id(n), name: `Anbieter ${n}`, email: `a${n}@example.org` })
 
 let stored: Map<string, string>
 /** Error with which the browser refuses to store, or null. */
@@ -19,9 +18,7 @@ const kept = () => {
 /** Opens a tab with its own list; all tabs have the same storage. */
 async function openTab() {
   vi.resetModules()
-  const list = await import('./remembered.ts')
-  const selection = await import('../../selection/public/useSelection.ts')
-  return { ...list, ...selection }
+  return import('./remembered.ts')
 }
 
 beforeEach(() => {
@@ -42,27 +39,11 @@ beforeEach(() => {
 })
 
 describe('the list in the browser', () => {
-  it('begins with what is selected for a mail, once', async () => {
-    stored.set('selectedEntry', JSON.stringify([select(1), select(2)]))
-    expect((await openTab()).addRemembered([])).toEqual([])
-    expect(kept()).toEqual([
-      [1, ''],
-      [2, ''],
-    ])
-    const { removeRemembered } = await openTab()
-    removeRemembered([id(1), id(2)])
-    expect(kept()).toEqual([])
-    expect((await openTab()).addRemembered([id(3)])).toEqual([id(3)])
-    expect(kept()).toEqual([[3, '']])
-  })
-
-  it('stores nothing before there is something, and takes over nothing that is selected later', async () => {
-    const tab = await openTab()
-    expect(tab.removeRemembered([id(1)])).toEqual([])
+  it('stores nothing before there is something', async () => {
+    const { addRemembered, removeRemembered } = await openTab()
+    expect(removeRemembered([id(1)])).toEqual([])
     expect(kept()).toBeNull()
-    tab.toggleSelection(select(1))
-    const next = await openTab()
-    next.addRemembered([id(2)])
+    addRemembered([id(2)])
     expect(kept()).toEqual([[2, '']])
   })
 

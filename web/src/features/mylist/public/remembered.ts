@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../../lib/listeners.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
-import { onSelectionChange, selectedIds } from '../../selection/door.ts'
 import {
   addLines,
   formatList,
@@ -31,7 +30,6 @@ const readList = (): readonly RememberedLine[] => currentLines ?? readAgain()
 /** Returns the list as it is stored now, including changes of other tabs. */
 function readAgain(): readonly RememberedLine[] {
   const text = isStored ? readStored(storageKey) : currentText
-  if (!currentLines && text === null) return startList()
   if (!currentLines || text !== currentText) setCurrent(parseList(text))
   currentText = text
   return readList()
@@ -40,15 +38,6 @@ function readAgain(): readonly RememberedLine[] {
 function setCurrent(list: readonly RememberedLine[]): void {
   // Uses the same empty array as the server, so that nothing renders again.
   currentLines = list.length === 0 ? noLines : list
-}
-
-/** Takes over, once, what an earlier version of the site called the shortlist: the selection for a joint mail. */
-function startList(): readonly RememberedLine[] {
-  setCurrent(addLines(noLines, selectedIds()))
-  if (readList().length > 0) storeList(readList())
-  // Later selections are meant only for a mail. A stored list, even an empty one, shows that this one has begun.
-  else onSelectionChange(() => isStored && readStored(storageKey) === null && storeList(noLines))
-  return readList()
 }
 
 function storeList(next: readonly RememberedLine[]): void {

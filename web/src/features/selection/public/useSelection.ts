@@ -90,9 +90,3 @@ export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): 
 export const undoDrop = ({ before }: DroppedSelection) => storeSelection(before)
 
 export const clearSelected = () => storeSelection(noSelection)
-
-/** Returns the ids of the selected providers; empty on the server. */
-export const selectedIds = (): string[] => readSelection().map(({ uuid }) => uuid)
-
-/** Calls `tell` after each change, including those of other tabs. */
-export const onSelectionChange = (listener: () => void): (() => void) => subscribe(listener)
