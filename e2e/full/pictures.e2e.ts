@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawn, visit } from '../browser.ts'
@@ -151,23 +149,4 @@ it('a photo of 12 MB gets into a page, where nothing moves when it comes', async
   expect(srcset).toMatch(/\?w=480 480w, .*\?w=960 960w, .* 1538w$/)
   expect(shown).toContain('?w=480')
   await expectSmall(src)
-})
-
-it('pictures stored by an older server lose their metadata when an Admin presses the button', async () => {
-  const { page } = await staffAt('admin', '/edit/files')
-  await send(page, jpeg('alt.jpg', await photo()))
-  await page.getByText('„alt.jpg“ wurde gespeichert.').first().waitFor()
-  await writeFile(path.join(server.dataDir, 'files', 'alt.jpg'), await photo())
-  await page.reload()
-  const told = page.getByRole('heading', { name: '1 Bild verrät Aufnahmedaten' })
-  const list = page.getByRole('table')
-  await Promise.all([told.waitFor(), list.waitFor()])
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
-  expect(await topOf(told)).toBeLessThan(await topOf(list))
-  await page.getByRole('button', { name: 'Aufnahmedaten entfernen' }).click()
-  await page.getByText('Die Aufnahmedaten sind entfernt.').first().waitFor()
-  await page.getByRole('heading', { name: /verr.*t.* Aufnahmedaten/ }).waitFor({ state: 'detached' })
-  const { data: _, ...picture } = await publicPicture('/api/file/alt.jpg')
-  // Pixels and orientation mark are unchanged.
-  expect(picture).toMatchObject({ width: 2600, height: 2000, orientation: 6, names: false })
 })

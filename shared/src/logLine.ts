@@ -74,7 +74,6 @@ const composedKinds = {
   move_undone: ['category', 'count'],
   person_erased: ['count'],
   phones_printed: ['count'],
-  pictures_silenced: ['count'],
   providers_merged: ['from', 'into'],
   rename_undone: ['from', 'into'],
   word_added: ['word', 'category'],

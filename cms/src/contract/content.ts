@@ -2,7 +2,6 @@ import type { contentCalls } from '@directory/shared/contract/content'
 import { listPictures, savePicture } from '../nouns/files/pictures.ts'
 import { listFiles, replaceFile } from '../nouns/files/replaceFile.ts'
 import { deleteFile, fileNames, saveFile } from '../nouns/files/storeFile.ts'
-import { countPicturesWithMetadata, stripStoredPictures } from '../nouns/files/stripStoredPictures.ts'
 import { editLink, listLinks } from '../nouns/links/editLink.ts'
 import { editNews, listNews } from '../nouns/news/editNews.ts'
 import { savePage } from '../nouns/pages/savePage.ts'
@@ -46,15 +45,6 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     name: await saveFile(payload, user, body),
   }),
   'GET /api/filedetails': ({ payload, user }) => listFiles(payload, user),
-  'GET /api/pictureMetadata': async ({ payload }) => ({ count: await countPicturesWithMetadata(payload) }),
-  'POST /api/dropPictureMetadata': async ({ payload, user }) => {
-    const done = await stripStoredPictures(payload, user)
-    return {
-      message: translate('de', 'done.metadata_removed'),
-      done,
-      left: await countPicturesWithMetadata(payload),
-    }
-  },
   'POST /api/replaceFile': async ({ payload, user, body }) => {
     const undo = await replaceFile(payload, user, body)
     return { message: translate('de', 'done.file_replaced'), undo }

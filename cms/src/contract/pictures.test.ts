@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { bytesAreUnchanged } from '../nouns/files/storeFile.ts'
-import { namedFile } from '../operations/fileStore/fileStore.ts'
-import { fileStoreOf } from '../operations/fileStore/fileStoreOf.ts'
 import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { serverOf } from '../testSuite.ts'
@@ -192,49 +189,5 @@ for (const db of databases) {
         expect([small.width, small.height]).toEqual([480, 960])
       },
     )
-
-    it('stored before lose their metadata once an Admin says so, former bytes too, and no pixel', async () => {
-      const ask = async (headers = admin) => (await server.get('/api/pictureMetadata', { headers })).json()
-      const drop = (headers = admin) => send('dropPictureMetadata', {}, headers)
-      const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
-      await save('a.jpg', Buffer.from(await photo('jpeg', { width: 30, height: 20 })))
-      await save('b.txt', Buffer.from('nothing to see'))
-      expect(await ask()).toEqual({ count: 0 })
-      // As an older server stored it, before and after a replacement.
-      const { docs } = await server.payload.find({
-        collection: 'files',
-        where: { filename: { equals: 'a.jpg' } },
-      })
-      const [file] = docs
-      if (!file) throw new Error('The file is not there')
-      const store = (data: Buffer) => fileStoreOf(server.payload).put(namedFile(file), Readable.from([data]))
-      const taken = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
-      await store(taken)
-      const { undo } = await save('a.jpg', await photo('jpeg', { width: 300, height: 200 }), 'replaceFile')
-      const shown = await photo('jpeg', { width: 3000, height: 20 })
-      await store(shown)
-      expect(await containsPosition(await bytesOf('a.jpg'))).toBe(true)
-      expect(await ask()).toEqual({ count: 2 })
-      expect(await drop()).toMatchObject({ status: 200, done: 2, left: 0 })
-      expect(await ask()).toEqual({ count: 0 })
-      const clean = await bytesOf('a.jpg')
-      expect(await containsPosition(clean)).toBe(false)
-      expect((await pixels(clean)).equals(await pixels(shown))).toBe(true)
-      expect(await server.json('/api/filedetails', { headers: admin })).toMatchObject([
-        { size: clean.length },
-        {},
-      ])
-      expect((await server.json('/api/action_logs', { headers: admin }))[0]).toMatchObject({
-        action: 'Aufnahmedaten aus Bildern entfernt',
-        entry: '2 Bilder',
-      })
-      expect(await drop()).toMatchObject({ status: 200, done: 0, left: 0 })
-      // The replaced content can still be restored, without the data on where it was taken.
-      expect(await send('undo', { id: undo })).toMatchObject({ status: 200 })
-      const former = await bytesOf('a.jpg')
-      expect(await containsPosition(former)).toBe(false)
-      expect((await pixels(former)).equals(await pixels(taken))).toBe(true)
-      expect((await sharp(former).metadata()).orientation).toBe(6)
-    })
   })
 }

@@ -25,7 +25,7 @@ const table: Record<Who, string> = {
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     moveCategory
     objections liftObjection
-    filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink
+    filedetails replaceFile resetPassword resetSecondFactor changeUser sendPasswordLink
     inviteUser makeRecoveryCode unsentMails sendMailAgain releaseMails findPerson erasePerson`,
 }
 const whoOf = new Map(

@@ -165,18 +165,6 @@ export const contentCalls = {
       }),
     ),
   },
-  'GET /api/pictureMetadata': {
-    summary:
-      'Number of stored pictures, including undo copies, that still contain metadata of place or camera',
-    who: 'admin',
-    output: z.object({ count: z.number() }),
-  },
-  'POST /api/dropPictureMetadata': {
-    summary:
-      'Remove that metadata from as many pictures as a few seconds allow, without changing pixels; repeat while some are left',
-    who: 'admin',
-    output: messageSchema.extend({ done: z.number(), left: z.number() }),
-  },
   'POST /api/replaceFile': {
     summary: 'Replace the content of a file; name and type stay the same',
     who: 'admin',

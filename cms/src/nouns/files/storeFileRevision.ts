@@ -55,30 +55,6 @@ async function writeParts(
   }
 }
 
-export async function allFileRevisions(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.db.find<FileRevisionPart>({
-    collection,
-    where: { place: { equals: 0 } },
-    select: { whole: true },
-    limit: 0,
-    pagination: false,
-  })
-  return docs.map(({ whole }) => whole)
-}
-
-/** Replaces the bytes of a file revision, in the transaction of `req`. */
-export async function rewriteFileRevision(
-  req: PayloadRequest,
-  whole: string,
-  change: (data: Buffer) => Promise<Buffer>,
-): Promise<boolean> {
-  const former = await readFileRevision(req.payload, whole, req)
-  const changed = former && (await change(former.data))
-  if (!former || !changed || changed === former.data) return false
-  await writeParts(req, { whole, file: former.file, name: former.name }, changed)
-  return true
-}
-
 /** Returns null if any part is gone. */
 export async function readFileRevision(
   payload: Payload,

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { apiError } from '../errors/apiError.ts'
 import { BrokenPicture } from './BrokenPicture.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'
-import { withoutMetadata } from './withoutMetadata.ts'
+import { withoutMetadata, withoutMetadataIfReadable } from './withoutMetadata.ts'
 
 type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
 const refused = (code: Fault) => apiError(code, { field: 'content', values: { max: maxPixels / 1e6 } })
@@ -23,7 +23,7 @@ export const writerOf = (type: string | null | undefined) => ownValue(writers, t
 
 /**
  * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
- * was taken. The format stays. SVG, animations and other files are returned unchanged.
+ * was taken. The format stays. Animations lose these data alone; SVG and other files are returned unchanged.
  *
  * @param type as `detectFileType` found it
  * @throws ApiError with a message for people
@@ -31,11 +31,11 @@ export const writerOf = (type: string | null | undefined) => ownValue(writers, t
 export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
   const write = writerOf(type)
-  if (!write) return data
+  if (!write) return withoutMetadataIfReadable(data, type)
   try {
     return await withSharp(async (open) => {
       const { width, height, pages = 1, orientation = 1, exif, xmp } = await open(data).metadata()
-      if (pages > 1) return data
+      if (pages > 1) return withoutMetadataIfReadable(data, type)
       if (width * height > maxPixels) throw refused('picture_too_many_pixels')
       const clean = withoutMetadata(data, type)
       const isLong = Math.max(width, height) > maxPictureEdge
