@@ -18,7 +18,6 @@ export const counters = {
     report: 0,
     invalid: 0,
     lookup: 0,
-    raw: 0,
   } satisfies Counts as Counts,
 }
 

@@ -43,8 +43,6 @@ import { JournalNotes } from './operations/journal/JournalNotes.ts'
 import { Logs } from './operations/log/Logs.ts'
 import { Mails } from './operations/mail/Mails.ts'
 import { outboxEmail } from './operations/mail/outboxEmail.ts'
-import { boundedArgs } from './operations/payloadRest/boundedArgs.ts'
-import { guardPayloadRest } from './operations/payloadRest/guardPayloadRest.ts'
 import { noteRefusal } from './operations/securityEvents/noteRefusal.ts'
 import { SecurityEvents } from './operations/securityEvents/SecurityEvents.ts'
 import { answerConflict } from './operations/transaction/answerConflict.ts'
@@ -101,8 +99,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    // For the admin UI, which is compiled apart and imports nothing of this side.
-    custom: { boundedArgs },
     endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint, ...erasureEndpoints],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
@@ -143,7 +139,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
     },
   })
-  return guardPayloadRest(withHiddenFolders(config))
+  return withHiddenFolders(config)
 }
 
 /** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */

@@ -98,8 +98,6 @@ export interface RateLimitSettings {
   lookup: Limit
   /** Mails that strangers cause, per receiving address. */
   receiver: Limit
-  /** Limit per address, or per logged-in account, on `/cms/api`. */
-  raw: Limit
   /** Pages that have to be rendered; cached ones do not count. */
   drawing: Limit
   /** Booklets that have to be made; cached ones do not count. */
@@ -120,7 +118,6 @@ export const defaultLimits: RateLimitSettings = {
   invalid: { points: 60, seconds: 600 },
   answer: { points: 60, seconds: 600 },
   lookup: { points: 600, seconds: 60 },
-  raw: { points: 600, seconds: 60 },
   drawing: { points: 300, seconds: 60 },
   paper: { points: 20, seconds: 600 },
   tiles: { points: 600, seconds: 60 },

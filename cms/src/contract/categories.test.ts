@@ -138,7 +138,7 @@ for (const db of databases) {
       })
       const { status } = await server.rest(`/entries/versions/${versions.docs[0]?.id}`, {
         method: 'POST',
-        token: await server.loginAs('Editor'),
+        token: await server.loginAs('Admin'),
       })
       expect(status).toBe(200)
       expect(await namesOfEntries('Neu')).toEqual(['Vorher'])
@@ -149,7 +149,7 @@ for (const db of databases) {
       const entry = await content.entry({ category: 'Alt' })
       const deletedAt = new Date().toISOString()
       await payload.update({ collection: 'entries', id: entry.id, data: { deletedAt } })
-      const token = await server.loginAs('Editor')
+      const token = await server.loginAs('Admin')
       const { status, body } = await server.rest(`/categories/${entry.category}`, { method: 'DELETE', token })
       expect(status).toBe(409)
       expect(body.errors[0].message).toBe(

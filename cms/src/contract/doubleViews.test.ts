@@ -82,7 +82,7 @@ const viewOf = ({ opened, services: text, barrierfree, ...rest }: View) => ({
 for (const db of databases) {
   describe(`the double views of an entry on ${db.name}`, async () => {
     const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
+    const token = await server.loginAs('Admin')
 
     const read = async (uuid: string): Promise<View> => {
       const all: Entry[] = await server.json('/api/datafilteredcategory?category=Pflege')

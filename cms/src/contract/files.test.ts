@@ -83,15 +83,12 @@ for (const db of databases) {
       ])
     })
 
-    it('a change in the CMS that says nothing is refused, and a file comes without a word', async () => {
+    it('a file comes without a word in the CMS', async () => {
       const { id } = await content.file('a.txt', 'alt', 'text/plain')
-      const token = admin.Authorization.replace('Bearer ', '')
-      const change = async (body?: FormData) =>
-        (await server.rest(`/files/${id}`, { method: 'PATCH', token, ...(body && { body }) })).status
-      expect(await change()).toBe(400)
       const form = new FormData()
       form.append('file', new Blob(['neu'], { type: 'text/plain' }), 'a.txt')
-      expect(await change(form)).toBe(200)
+      const token = admin.Authorization.replace('Bearer ', '')
+      expect((await server.rest(`/files/${id}`, { method: 'PATCH', token, body: form })).status).toBe(200)
     })
 
     it('is replaced under its name, and who has the old one hears of it', async () => {

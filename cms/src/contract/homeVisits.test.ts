@@ -80,7 +80,7 @@ for (const db of databases) {
       const wrong = { code: 'area_without_visits', field: 'serviceArea' }
       expect((await post('/api/addEntry', { uuid, ...both }, editor())).body).toMatchObject(wrong)
       expect((await post('/api/addPendingEntry', { ...request, ...both })).body).toMatchObject(wrong)
-      const raw = { method: 'PATCH', token: editor(), body: { homeVisits: false } }
+      const raw = { method: 'PATCH', token: await server().loginAs('Admin'), body: { homeVisits: false } }
       const refused = await server().rest(`/entries/${uuid}`, raw)
       expect([refused.status, refused.text]).toEqual([
         400,

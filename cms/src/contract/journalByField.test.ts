@@ -4,7 +4,7 @@ import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe(`acts that are undone field by field on ${db.name}`, () => {
-    const { server, content, token, get, post, publicNames } = actingOn(db)
+    const { server, content, get, post, publicNames } = actingOn(db)
     const payload = () => server().payload
     const undo = (id: string) => post('undo', { id })
     const rename = (oldCategory: string, newCategory: string) =>
@@ -22,7 +22,8 @@ for (const db of databases) {
     }
     it('note what changed and nothing else, and leave what was changed beside it', async () => {
       const { category: id } = await content().entry({ category: 'Alt', name: 'A' })
-      const sent = { method: 'PATCH', token: token(), body: { name: 'Neu', nameEn: 'New' } }
+      const token = await server().loginAs('Admin')
+      const sent = { method: 'PATCH', token, body: { name: 'Neu', nameEn: 'New' } }
       expect((await server().rest(`/categories/${id}`, sent)).status).toBe(200)
       const [line] = await get('/api/action_logs')
       expect(await notes(line.auuid)).toMatchObject([

@@ -5,7 +5,7 @@ import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe(`lines of the log on ${db.name}`, () => {
-    const { server, content, get, post, headers } = actingOn(db)
+    const { server, content, get, post } = actingOn(db)
     const lines = async (query = '') =>
       (await get(`/api/action_logs${query}`)).map(
         ({ action, entry, kind, values }: Record<string, unknown>) => [kind, values, action, entry],
@@ -104,7 +104,7 @@ for (const db of databases) {
 
     it('say who made a version in the language that is asked for', async () => {
       const { id } = await content().entry({ name: 'Eins' })
-      const token = headers().Authorization.replace('Bearer ', '')
+      const token = await server().loginAs('Admin')
       await server().rest(`/entries/${id}`, { method: 'PATCH', body: { phone: '09521 1' }, token })
       const acts = async (query: string) =>
         (await get(`/api/versions?noun=entries&id=${id}${query}`)).versions[0].action
@@ -112,7 +112,7 @@ for (const db of databases) {
     })
 
     it('of a page and of what has no name are told in both languages', async () => {
-      await server().rest('/links', { method: 'POST', body: {}, token: headers().Authorization.slice(7) })
+      await server().rest('/links', { method: 'POST', body: {}, token: await server().loginAs('Admin') })
       expect(await lines()).toEqual([
         ['created', { noun: 'links', about: 'unnamed' }, 'Link angelegt', '(ohne Namen)'],
       ])

@@ -8,11 +8,11 @@ import {
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
-import { headersOf } from './checkSessionBeforeBody.ts'
+import { headersOf } from './adminsAlone.ts'
 import { cmsPartOf } from './plainPath.ts'
 
 /** Payload's pages for people without a session, which ours replace. */
-const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify']
+const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify', '/create-first-user']
 
 /**
  * The one door of staff is `/login`: it leads back to the page of the admin UI that was asked for, and `/logout` ends
@@ -22,7 +22,7 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
   return async (req, res, next) => {
     const page = withoutEndSlashes(req.path.toLowerCase()).slice('/admin'.length)
     const reads = req.method === 'GET' || req.method === 'HEAD'
-    if (!reads || cmsPartOf(req.path) !== 'admin' || page === '/create-first-user') return next()
+    if (!reads || cmsPartOf(req.path) !== 'admin') return next()
     const lead = (address: string) => res.set('Cache-Control', 'no-store').redirect(302, address)
     // The browser names its session, or else its cookie does.
     if (page === '/logout') return lead(`${inLanguageOf(req, routes.logout.href())}?cms`)

@@ -13,21 +13,18 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
+import { adminsAlone } from './adminsAlone.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './answers/securityHeaders.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import { createCaptcha } from './captcha.ts'
-import { checkSessionBeforeBody } from './checkSessionBeforeBody.ts'
 import { contractRouter } from './contractRouter.ts'
 import { discoveryRouter } from './discovery/discoveryRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
-import { shortUnlessOfStaff } from './frontDoor.ts'
-import { guardNext } from './guardNext.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
 import { metricsHandler } from './metricsHandler.ts'
-import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 import { paperPages } from './paperPages.ts'
 import { readablePath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
@@ -60,22 +57,19 @@ export function createApp(
   app.use(noteClientAddress)
   app.get('/metrics', metricsHandler(payload, settings, requests))
   app.use(markOwnPageRequests(settings.publicUrl))
-  app.use(shortUnlessOfStaff(payload), readablePath)
+  app.use(readablePath)
   app.use(guardPrivateServer(payload, settings))
-  app.all('/cms/api/:slug{/*rest}', refuseObjectNames)
   app.use(contractRoots, setSiteHeaders)
   app.use(contractRouter(payload))
   // `all`, not `use`: Next needs the whole path.
   app.all(
     ['/admin{/*rest}', '/cms/api{/*rest}', '/_next/*rest'],
     setAdminHeaders,
-    waitForAdmin(path.join(projectRoot(), 'cms/.next')),
-    guardNext,
-    runOneAtATime(),
     needDatabase(payload),
     adminLoginRedirect(payload),
-    checkSessionBeforeBody(payload),
-    normaliseAdminQuery(payload),
+    adminsAlone(payload),
+    waitForAdmin(path.join(projectRoot(), 'cms/.next')),
+    runOneAtATime(),
     adminHandler(payload),
   )
 
@@ -120,12 +114,6 @@ export function createApp(
 const noteClientAddress: RequestHandler = (req, _res, next) => {
   req.headers['x-client-address'] = req.ip ?? 'unknown'
   next()
-}
-
-/** Payload looks its collections up by name in a plain object, which knows these names too. */
-const refuseObjectNames: RequestHandler = (req, res, next) => {
-  if (String(req.params.slug) in Object.prototype) sendError(res, 404, 'not_found', refusalWords('not_found'))
-  else next()
 }
 
 const serveAssets =

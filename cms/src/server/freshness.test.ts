@@ -54,7 +54,8 @@ for (const db of databases) {
       const back = await send('POST', `/entries/versions/${versions.body.docs[0].id}`, {})
       expect([back.status, back.text]).toEqual([200, back.text])
       await expectShown('Über REST', true)
-      expect((await send('DELETE', address)).status).toBe(200)
+      expect((await send('PATCH', address, { deletedAt: new Date().toISOString() })).status).toBe(200)
+      expect((await send('DELETE', `${address}?trash=true`)).status).toBe(200)
       await expectShown('Über REST', false)
     })
 
@@ -80,7 +81,7 @@ for (const db of databases) {
         ({ street }: { street: string }) => street === 'Neue Gasse 9',
       )
       expect([length, await onPage('Neue Gasse 9')]).toEqual([3, true])
-      await send('DELETE', `/entries?where[id][in]=${ids}`)
+      await send('PATCH', `/entries?where[id][in]=${ids}`, { deletedAt: new Date().toISOString() })
       await expectShown('Viele 2', false)
     })
 
@@ -145,7 +146,7 @@ for (const db of databases) {
       expect(await onPage('Frisch', '/news')).toBe(false)
       const link = await send('POST', '/links', { name: 'Neuer Link', url: 'https://example.org' })
       expect(await onPage('Neuer Link', '/links?region=alle')).toBe(true)
-      await send('DELETE', `/links/${link.body.doc.id}`)
+      await send('PATCH', `/links/${link.body.doc.id}`, { deletedAt: new Date().toISOString() })
       expect(await onPage('Neuer Link', '/links?region=alle')).toBe(false)
       const about = await send('POST', '/pages', { name: 'about', html: '<p>Wir sind neu</p>' })
       expect(await onPage('Wir sind neu', '/aboutus')).toBe(true)

@@ -1,22 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Locale, maxAddressLength, splitLocale } from '@directory/shared/routes'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { errorAnswer } from '../contract/answer.ts'
-import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
-import { headersOf, isReadMethod, refuseWithoutSession } from './checkSessionBeforeBody.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { cmsPartOf } from './plainPath.ts'
 import type { BuiltSite } from './site.ts'
 
-/** The admin UI names a hundred documents in one address, so it may have what Node takes; see `shortUnlessOfStaff`. */
-const mayBeLong = (url: string) => ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '')
-const ofCalls = /^\/(?:api|translations\.json)(?:[/?]|$)/
+/** The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. */
+const mayBeLong = (url: string) =>
+  ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '') && !/^\/cms\/api\/contract(?:[/?]|$)/i.test(url)
+const ofCalls = /^\/(?:api|cms\/api|translations\.json)(?:[/?]|$)/
 
 /**
  * Answers what is refused for its address alone, before anything reads that; `false` leaves the request to the others,
@@ -82,20 +80,4 @@ function pathOfWholeAddress(url: string): string | null {
   if (url.startsWith('/')) return url
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1]
   return path === undefined || path.startsWith('/') ? (path ?? null) : `/${path}`
-}
-
-/**
- * Lets only staff use longer addresses than others. Without a session nothing of them is looked at: the admin UI leads
- * to the login.
- */
-export function shortUnlessOfStaff(payload: Payload): RequestHandler {
-  return async (req, res, next) => {
-    if (req.url.length <= maxAddressLength || (await sessionOf(payload, headersOf(req)))) return next()
-    const part = cmsPartOf(req.url)
-    const isPage = part === 'admin' && isReadMethod(req)
-    if (!isPage) return refuseWithoutSession(payload, req, res, part === 'cms/api')
-    req.url = '/admin'
-    req.originalUrl = req.url
-    next()
-  }
 }

@@ -143,7 +143,7 @@ describe('a SQLite file that refuses writes', () => {
 
   it('because the disk is full: writes are refused as not saved, reading still works', async () => {
     const server = await startTestServer(sqlite)
-    const token = await server.loginAs('Editor')
+    const token = await server.loginAs('Admin')
     expect((await add(server, token, 'Vorher')).status).toBe(200)
     await client(server).execute('PRAGMA max_page_count = 1')
     const refused: Response[] = []

@@ -4,15 +4,14 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { usualLimit } from '../contract/collectBody.ts'
 import { formOverhead } from '../contract/receiveUpload.ts'
-import { ApiError, apiError } from '../operations/errors/apiError.ts'
+import { ApiError } from '../operations/errors/apiError.ts'
 import { assertModest } from '../operations/errors/parseJson.ts'
+import { hasBody, isOfAdmin, isReadMethod } from './adminsAlone.ts'
 import { sendError } from './answers/send.ts'
-import { hasBody, hasStaffSession, isReadMethod } from './checkSessionBeforeBody.ts'
 import { readBytes } from './readBody.ts'
-import { isDecodable } from './serverActions.ts'
 
-/** Returns the maximum number of bytes of a body with a session; a path in another spelling has the usual limit. */
-function staffLimit(path: string): number {
+/** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
+function adminLimit(path: string): number {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead
   return usualLimit
@@ -27,15 +26,13 @@ export async function receiveBody(
   req: Request,
   res: Response,
 ): Promise<IncomingMessage | null> {
-  const isAction = req.method === 'POST' && req.headers['next-action'] !== undefined
-  if (!hasBody(req) && !isAction) return req
+  if (!hasBody(req)) return req
   if (isReadMethod(req)) return replay(req, Buffer.alloc(0))
-  const isStaff = hasStaffSession(req)
-  const limit = isStaff ? staffLimit(req.path) : usualLimit
+  const isStaff = isOfAdmin(req)
+  const limit = isStaff ? adminLimit(req.path) : usualLimit
   try {
     const bytes = await readBytes(payload, req, { res, limit, isStaff })
     if (req.is('json')) assertModest(bytes.toString('utf8'))
-    if (isAction && !(await isDecodable(req, bytes))) throw apiError('malformed')
     return replay(req, bytes)
   } catch (error) {
     if (req.destroyed && !req.complete) res.destroy()

@@ -24,7 +24,6 @@ import { wrongGuessesOf } from '../nouns/users/wrongGuesses.ts'
 import { prepareAddressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { createJobs } from '../operations/jobs/createJobs.ts'
 import { createByteBudget } from '../operations/limits/byteBudget.ts'
-import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
 import { createGeocoder } from '../operations/places/geocode.ts'
@@ -198,10 +197,6 @@ export async function attachServices(
     receiverLimit: settings.rateLimits?.receiver ?? null,
     firstAdminCode: firstAdminCode(settings.secret),
     turns: createTurns(),
-    payloadRestLimits: {
-      visitors: createConcurrencyLimit({ atOnce: 2, waiting: 50 }),
-      staff: createConcurrencyLimit({ atOnce: 8, waiting: 200 }),
-    },
     bodies: {
       strangers: createByteBudget({ all: 32_000_000, each: 8_000_000 }),
       // The largest body, a file as JSON, needs a quarter.

@@ -122,7 +122,7 @@ for (const db of databases) {
 
     it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
       const token = authorized.headers.Authorization.slice('Bearer '.length)
-      for (const hung of ['find', 'findOne', 'create']) {
+      for (const hung of ['find', 'create']) {
         layer.isHung = (name) => [hung, 'ping'].includes(name)
         const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
         const answer = await server.rest('/news', { method: 'POST', token, body })
@@ -133,9 +133,8 @@ for (const db of databases) {
     })
 
     it('never treats staff as visitors there because it could not read their session', async () => {
-      const token = authorized.headers.Authorization.slice('Bearer '.length)
       layer.isHung = (name) => ['findOne', 'ping'].includes(name)
-      expect((await server.rest('/users', { token })).status).toBe(503)
+      expect((await server.get('/cms/api/users', authorized)).status).toBe(503)
     })
 
     it('shows the form again to visitors without scripts, with everything typed', async () => {

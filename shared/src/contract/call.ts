@@ -9,7 +9,6 @@ export type LimitKind =
   | 'invalid'
   | 'answer'
   | 'lookup'
-  | 'raw'
   | 'drawing'
   | 'paper'
   | 'tiles'

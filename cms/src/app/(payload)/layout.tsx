@@ -6,16 +6,11 @@ import '../../admin/custom.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type React from 'react'
-import { answerOrNothing, isServerFunction } from '../../admin/serverFunctions.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  if (!isServerFunction(args?.name)) return null
-  const settled = await config
-  const bounded = settled.custom.boundedArgs(settled, args.args)
-  if (!bounded) return null
-  return answerOrNothing(handleServerFunctions({ ...args, args: bounded, config, importMap }))
+  return handleServerFunctions({ ...args, config, importMap })
 }
 
 const Layout = ({ children }: { children: React.ReactNode }) => (

@@ -112,19 +112,16 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   const user = await createUser(payload, person.username, 'Editor', 'password of the editor')
   ids.user = user.id
   const own = await server.login(person.username, 'password of the editor')
-  await server.rest('/links', {
-    method: 'POST',
-    token: own,
-    body: { name: 'Neu', url: 'https://a.example/' },
-  })
-  await server.rest('/payload-preferences/list', {
-    method: 'POST',
-    token: own,
-    body: { value: { search: spellings[0] } },
+  const asOwn = { headers: { Authorization: `Bearer ${own}` } }
+  await server.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' }, asOwn)
+  const preference = { key: 'list', value: { search: spellings[0] } }
+  await payload.db.create({
+    collection: 'payload-preferences',
+    data: { ...preference, user: { relationTo: 'users', value: user.id } },
   })
   const spam = await payload.create({ collection: 'change-requests', data: change as never })
   const closing = { requests: [{ kind: 'change', id: spam.id }], outcome: 'spam', reason: '' }
-  await server.post('/api/closeRequests', closing, { headers: { Authorization: `Bearer ${own}` } })
+  await server.post('/api/closeRequests', closing, asOwn)
   const { dataDir } = server.settings
   await mkdir(path.join(dataDir, 'notes'), { recursive: true })
   await writeFile(path.join(dataDir, 'notes', 'Zwölfer-Maibaum Änne.txt'), 'x')

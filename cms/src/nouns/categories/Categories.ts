@@ -3,24 +3,18 @@ import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
-import type { Access, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
-import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from './formerNames.ts'
-
-/** Hides categories that only a pending request names from Payload REST. */
-const publicCategories: Access = ({ req }) =>
-  isStaff({ req }) || { id: { in: readModelOf(req.payload).publicCategoryIds() } }
 
 const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
   doc.name === former.name ? null : { kind: 'rename' as const }
@@ -33,12 +27,13 @@ const categories: CollectionConfig = {
     ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
+    listSearchableFields: ['name', 'nameEn', 'searchWords'],
     description: {
       de: 'Eine Kategorie ist auf der Seite zu sehen, sobald ein Anbieter in ihr steht.',
       en: 'A category shows on the site as soon as a provider stands in it.',
     },
   },
-  access: { read: publicCategories, create: isStaff, update: isStaff, delete: isStaff },
+  access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
   hooks: {
     beforeOperation: [rejectStaleForm],
@@ -110,7 +105,7 @@ const categories: CollectionConfig = {
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },
-      access: { read: isStaff, create: nobody, update: nobody },
+      access: { create: nobody, update: nobody },
     },
     {
       name: 'key',
@@ -118,7 +113,6 @@ const categories: CollectionConfig = {
       unique: true,
       index: true,
       admin: { hidden: true },
-      access: { read: isStaff },
     },
     // Addresses contain the category's name; those with an earlier name still lead to it.
     {
@@ -126,13 +120,9 @@ const categories: CollectionConfig = {
       type: 'json',
       label: { de: 'Frühere Namen', en: 'Former names' },
       admin: { hidden: true },
-      access: { read: isStaff, create: nobody, update: nobody },
+      access: { create: nobody, update: nobody },
     },
   ],
 }
 
-export const Categories = withListSearch(
-  withAdminDefaults(categories),
-  { texts: ['name', 'nameEn', 'searchWords'] },
-  { de: 'Name, Suchwörter', en: 'name, search words' },
-)
+export const Categories = withAdminDefaults(categories)

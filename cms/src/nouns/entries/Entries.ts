@@ -1,18 +1,10 @@
 import { allTexts } from '@directory/shared/catalogues'
 import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
 import { reviewLabel } from '@directory/shared/staffLabels'
-import type {
-  Access,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  Field,
-  PayloadRequest,
-  Where,
-} from 'payload'
+import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
-import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import {
   validateClosures,
@@ -57,11 +49,6 @@ function entryLabel(name: EntryFieldName): { de: string; en: string } {
   return { de: allTexts.de[key], en: allTexts.en[key] }
 }
 
-const published: Where = { and: [{ state: { equals: 'published' } }, { deletedAt: { exists: false } }] }
-
-/** Lets staff read everything, and everyone else published entries that are not in the trash. */
-const publishedOnly: Access = ({ req }) => isStaff({ req }) || published
-
 /** Allows writing fields that only the server sets (matches, token, mail). */
 const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
 
@@ -96,6 +83,7 @@ const entries: CollectionConfig = {
     group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
+    listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],
     description: {
       de: 'Alle Anbieter des Verzeichnisses. Gelöschte liegen im Papierkorb und lassen sich wiederherstellen.',
@@ -103,7 +91,7 @@ const entries: CollectionConfig = {
     },
   },
   access: {
-    read: publishedOnly,
+    read: isStaff,
     readVersions: isStaff,
     create: isStaff,
     update: isStaff,
@@ -251,7 +239,7 @@ const entries: CollectionConfig = {
       label: { de: 'Token', en: 'Token' },
       unique: true,
       index: true,
-      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -265,7 +253,7 @@ const entries: CollectionConfig = {
       name: 'submitterEmail',
       type: 'text',
       label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
-      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -279,20 +267,10 @@ const entries: CollectionConfig = {
       name: 'formerNames',
       type: 'json',
       label: { de: 'Frühere Namen', en: 'Former names' },
-      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
       admin: { hidden: true },
     },
   ],
 }
 
-export const Entries = withListSearch(
-  withAdminDefaults(entries),
-  {
-    texts: ['name', 'category', 'street', 'plz', 'city', 'email', 'website', 'services', 'additionalInfo'],
-    phones: ['phone', 'mobile'],
-  },
-  {
-    de: 'Name, Kategorie, Ort, Telefon, E-Mail, Leistungen',
-    en: 'name, category, town, phone, email, services',
-  },
-)
+export const Entries = withAdminDefaults(entries)

@@ -1,10 +1,9 @@
 import { linkFields } from '@directory/shared/linkFields'
-import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
-import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
@@ -18,16 +17,6 @@ const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
   return data
 }
 
-const complete: Where = {
-  and: [
-    ...['name', 'url'].flatMap((field) => [{ [field]: { exists: true } }, { [field]: { not_equals: '' } }]),
-    { deletedAt: { exists: false } },
-  ],
-}
-
-/** Limits visitors to links with name and address; others are still being written. */
-const completeLinks: Access = ({ req }) => isStaff({ req }) || complete
-
 const links: CollectionConfig = {
   slug: 'links',
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
@@ -35,6 +24,7 @@ const links: CollectionConfig = {
     group: adminGroups.content,
     ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
+    listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url', 'deletedAt'],
     description: {
       de: 'Verweise auf andere Seiten. Ohne Name oder Adresse sieht ihn nur die Redaktion.',
@@ -42,7 +32,7 @@ const links: CollectionConfig = {
     },
   },
   access: {
-    read: completeLinks,
+    read: isStaff,
     readVersions: isStaff,
     create: isStaff,
     update: isStaff,
@@ -84,11 +74,4 @@ const links: CollectionConfig = {
   ],
 }
 
-export const Links = withListSearch(
-  withAdminDefaults(links),
-  {
-    texts: ['name', 'description', 'url', 'category', 'region', 'email'],
-    phones: ['phone'],
-  },
-  { de: 'Name, Beschreibung, Adresse, Kategorie', en: 'name, description, address, category' },
-)
+export const Links = withAdminDefaults(links)

@@ -1,10 +1,9 @@
 import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
-import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
-import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
@@ -14,7 +13,6 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
-import { dayAfter, today } from '../../readModel/today.ts'
 import { isPictureFile } from '../files/storeFile.ts'
 import { validatePicture } from '../files/validatePicture.ts'
 import { keepFormerDate } from './keepFormerDate.ts'
@@ -36,21 +34,6 @@ const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
   return data
 }
 
-/** Selects the news of a day; dates are compared by their first ten characters. */
-const ofDay = (date: string): Where => ({
-  and: [
-    { deletedAt: { exists: false } },
-    { draft: { not_equals: true } },
-    { or: [{ showFrom: { exists: false } }, { showFrom: { less_than: `${dayAfter(date)}T00:00:00.000Z` } }] },
-    {
-      or: [{ showUntil: { exists: false } }, { showUntil: { greater_than_equal: `${date}T00:00:00.000Z` } }],
-    },
-  ],
-})
-
-/** Lets staff read all news, and everyone else the news for today. */
-const shownNews: Access = ({ req }) => isStaff({ req }) || ofDay(today())
-
 const news: CollectionConfig = {
   slug: 'news',
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
@@ -58,13 +41,14 @@ const news: CollectionConfig = {
     group: adminGroups.content,
     ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
+    listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt', 'deletedAt'],
     description: {
       de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
       en: 'The items of the page “News”, newest first.',
     },
   },
-  access: { read: shownNews, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
   trash: true,
   versions: { maxPerDoc: 20 },
@@ -148,8 +132,4 @@ const news: CollectionConfig = {
   ],
 }
 
-export const News = withListSearch(
-  withAdminDefaults(news),
-  { texts: ['title', 'text', 'email', 'website'], phones: ['phone'] },
-  { de: 'Überschrift, Text, Telefon', en: 'title, text, phone' },
-)
+export const News = withAdminDefaults(news)

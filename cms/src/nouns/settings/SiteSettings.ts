@@ -1,20 +1,13 @@
 import { maxGreeting } from '@directory/shared/paper'
-import type {
-  CheckboxField,
-  GlobalConfig,
-  GroupField,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-} from 'payload'
+import type { CheckboxField, GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
+import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -92,12 +85,6 @@ const { preview, components } = viewGlobalOnSite(pathsOnSite.settings)
 
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
-/** Hides a field from visitors, who need not know how the server works. */
-const forStaff = <F extends GroupField | CheckboxField | TextareaField>(field: F): F => ({
-  ...field,
-  access: { read: isStaff },
-})
-
 /** Settings of the association and its district, none of which are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
   slug,
@@ -115,10 +102,10 @@ export const SiteSettings: GlobalConfig = {
       en: 'Name, association, contact and region: what stands here shows on the site at once.',
     },
   },
-  access: { read: anyone, readVersions: isAdmin, update: isAdmin },
+  access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
   hooks: {
-    beforeOperation: [rejectStaleGlobal],
+    beforeOperation: [rejectStaleGlobal, wholeGlobalVersions],
     beforeChange: [switchVerificationRequests],
     afterChange: [
       async ({ doc, previousDoc, req }) => {
@@ -182,13 +169,16 @@ export const SiteSettings: GlobalConfig = {
     },
     ...voiceFields,
     regionField,
-    forStaff(placesField),
+    placesField,
     ...holidayFields,
     outlineField,
     timetableField,
     demandBusField,
     accessibilityField,
-    ...[brochureGreeting, unfoundWordsField, verificationFields, retentionFields].map(forStaff),
+    brochureGreeting,
+    unfoundWordsField,
+    verificationFields,
+    retentionFields,
     { ...date('updatedAt'), index: false },
   ]),
 }

@@ -77,10 +77,12 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     },
   },
   access: {
-    admin: isStaff,
+    admin: isAdmin,
+    // An Editor's `me` reads the own account.
     read: adminOrSelf,
     create: isAdmin,
-    update: adminOrSelf,
+    // An Editor changes the own password, in a call of the contract.
+    update: ({ req }) => isStaff({ req }) && adminOrSelf({ req }),
     delete: isAdmin,
     unlock: isAdmin,
   },
@@ -96,20 +98,18 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   fields: [
     id,
-    // Payload's own field; only Admins may change accounts here.
+    // Payload's own field.
     {
       name: 'username',
       type: 'text',
       label: { de: 'Benutzername', en: 'Username' },
       required: true,
-      access: { update: isAdmin },
     },
     {
       name: 'displayName',
       type: 'text',
       label: { de: 'Angezeigter Name', en: 'Display name' },
       maxLength: maxDisplayName,
-      access: { create: isAdmin, update: isAdmin },
       admin: {
         description: {
           de: 'Steht in Verlauf und Notizen anstelle des Benutzernamens.',
@@ -131,14 +131,12 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       type: 'email',
       label: { de: 'E-Mail', en: 'Email' },
       validate: validateAccountEmail,
-      access: { create: isAdmin, update: isAdmin },
     },
     {
       name: 'reminders',
       type: 'select',
       label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
       options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
-      access: { create: isAdmin, update: isAdmin },
       admin: {
         description: {
           de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
@@ -154,7 +152,6 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       defaultValue: 'Editor',
       saveToJWT: true,
       options: roles.map((value) => ({ value, label: roleLabels[value] })),
-      access: { create: isAdmin, update: isAdmin },
       admin: {
         description: {
           de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',

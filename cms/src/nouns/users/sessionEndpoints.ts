@@ -10,7 +10,6 @@ import {
   registerFirstUserOperation,
 } from 'payload'
 import { isForeign } from '../../operations/access/isForeign.ts'
-import { noteUnreadSession } from '../../operations/access/unreadSessions.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
@@ -35,10 +34,7 @@ import { sessionCookie } from './sessionCookie.ts'
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
-    const session = await sessionOf(payload, headers).catch((error) => {
-      noteUnreadSession(headers, error)
-      throw error
-    })
+    const session = await sessionOf(payload, headers)
     if (!session) return { user: null }
     return {
       user: {

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-/** Returns true for anyone logged in: Editor or Admin. Works as collection, field and global access. */
+/**
+ * Returns true for Admins, and for Editors in calls of the contract; Payload's REST is for Admins alone. Works as
+ * collection, field and global access.
+ */
 export function isStaff({ req }: { req: PayloadRequest }): boolean {
-  return req.user?.role === 'Editor' || req.user?.role === 'Admin'
+  return req.user?.role === 'Admin' || (req.user?.role === 'Editor' && req.payloadAPI !== 'REST')
 }

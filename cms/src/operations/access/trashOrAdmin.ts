@@ -1,12 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from './isAdmin.ts'
 import { isStaff } from './isStaff.ts'
 
-/** Lets staff move documents to the trash, and only Admins delete for good; only the former has data. */
+/** Lets staff move documents to the trash, which has data; only an Admin deletes for good, and only from there. */
 export const trashOrAdmin = ({
   req,
   data,
 }: {
   req: PayloadRequest
   data?: { deletedAt?: unknown }
-}): boolean => (data?.deletedAt ? isStaff({ req }) : isAdmin({ req }))
+}): boolean | Where =>
+  data?.deletedAt ? isStaff({ req }) : isAdmin({ req }) && { deletedAt: { exists: true } }

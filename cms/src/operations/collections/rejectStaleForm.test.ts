@@ -50,6 +50,20 @@ for (const db of databases) {
       expect((await save({ siteTitle: 'Vier' })).status).toBe(200)
     })
 
+    it('a version is whole, whatever its answer was to show', async () => {
+      const { id } = await content().entry({ name: 'Eins' })
+      const select = 'select[name]=true'
+      expect((await patch(`/entries/${id}?${select}`, { phone: '09521 1' })).status).toBe(200)
+      const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=-updatedAt`)
+      expect(docs[0].version).toMatchObject({ name: 'Eins', phone: '09521 1', city: 'Haßfurt' })
+      await content().settings()
+      const settings = '/globals/site-settings'
+      const body = { siteTitle: 'Neu' }
+      await server().rest(`${settings}?${select}`, { method: 'POST', token: token(), body })
+      const latest = await get(`${settings}/versions?sort=-updatedAt`)
+      expect(latest.docs[0].version).toMatchObject({ ...body, association: 'Verein der Probe' })
+    })
+
     it('does not apply to writes without a read time and to restored versions', async () => {
       const { id } = await content().entry({ name: 'Eins' })
       expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)

@@ -24,8 +24,6 @@ const entryPath: PathOnSite = async ({ id, name, state, category }, req) => {
     id: idOf(category),
     depth: 0,
     disableErrors: true,
-    overrideAccess: false,
-    user: req.user,
     req,
   })
   return entry && routes.provider.href(entry.name, String(name), String(id))

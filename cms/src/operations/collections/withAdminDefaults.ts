@@ -1,6 +1,7 @@
 import { isVersionedNoun } from '@directory/shared/history'
 import type { CollectionConfig, DateField, Field } from 'payload'
 import { rejectStaleForm } from './rejectStaleForm.ts'
+import { wholeVersions } from './wholeVersions.ts'
 
 const valueDiff = '/admin/ValueDiff.tsx#ValueDiff'
 const cells = {
@@ -27,6 +28,7 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
   const deleted = trash ? [date('deletedAt', cells.restore)] : []
   return {
     ...collection,
+    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions] },
     admin: {
       ...admin,
       // Messages of Payload REST mean nothing to the people using the admin UI.

@@ -33,7 +33,7 @@ for (const db of databases) {
       await done('PATCH', `/entries/${id}`, { deletedAt: new Date().toISOString() })
       await done('PATCH', `/entries/${id}?trash=true`, { deletedAt: null })
       await done('POST', `/entries/${id}/duplicate`, {})
-      await done('DELETE', `/entries/${id}`)
+      await done('PATCH', `/entries/${id}`, { deletedAt: new Date().toISOString() })
       await done('DELETE', `/entries/${id}?trash=true`)
       expect((await log()).reverse()).toEqual([
         'admin: Eintrag geändert: Zwei',
@@ -53,7 +53,7 @@ for (const db of databases) {
         (await content().news({ title: 'C' })).id,
       ]
       await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
-      await done('DELETE', `/news?where[id][in]=${a},${c}`)
+      await done('PATCH', `/news?where[id][in]=${a},${c}`, { deletedAt: new Date().toISOString() })
       expect((await log()).sort()).toEqual([
         'admin: Neuigkeit entfernt: A',
         'admin: Neuigkeit entfernt: C',

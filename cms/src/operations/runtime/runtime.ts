@@ -18,8 +18,6 @@ export interface Runtime {
   readiness: Readiness
   /** Turns of the pages and calls that are not ready, by address. */
   turns: ConcurrencyLimit
-  /** Limits of work that Payload REST does at once. */
-  payloadRestLimits: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
   /** Limits of the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }
   /** Address at which visitors reach the site, for links in mails; without a slash at the end. */

@@ -25,7 +25,6 @@ export interface SyncedReadModel extends ReadModel {
   refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
   /** Reads everything from the database again. */
   refreshAll(): Promise<void>
-  publicCategoryIds(): string[]
 }
 
 export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedReadModel>('readModel')
@@ -128,11 +127,6 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     }
   }
 
-  function publicCategoryIds(): string[] {
-    const names = new Set(model.allCategories(''))
-    return [...categoryNames].flatMap(([id, name]) => (names.has(name) ? [id] : []))
-  }
-
   await refreshAll()
-  return { ...model, refresh, refreshAll, publicCategoryIds }
+  return { ...model, refresh, refreshAll }
 }

@@ -36,7 +36,6 @@ for (const db of databases) {
         await server.text('/en/categories/list/Pflege')
         await server.get('/api/getusers')
         await server.get('/nowhere')
-        await server.rest('/entries')
       })
       expect(added(requests('GET', '/api/allcategories', '2xx'))).toBe(3)
       expect(

@@ -50,7 +50,7 @@ function Categories() {
           <a href="/admin/collections/top-categories">{text('top_categories_edit.inCms')}</a>
         </p>
       )}
-      <UnfoundWordList categories={words.data.map(({ name }) => name)} />
+      <UnfoundWordList categories={words.data.map(({ name }) => name)} isAdmin={isAdmin} />
     </>
   )
 }

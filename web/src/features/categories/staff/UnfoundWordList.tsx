@@ -14,8 +14,14 @@ import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
+interface Props {
+  categories: readonly string[]
+  /** True if the reader may open the settings. */
+  isAdmin: boolean
+}
+
 /** Lists search words without results. One press adds a word to a category or dismisses it. */
-export function UnfoundWordList({ categories }: { categories: readonly string[] }) {
+export function UnfoundWordList({ categories, isAdmin }: Props) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +34,7 @@ export function UnfoundWordList({ categories }: { categories: readonly string[] 
       {data.kept ? (
         <p>{text(data.words.length > 0 ? 'words.unfoundLead' : 'words.noneYet')}</p>
       ) : (
-        <Notice actions={<a href="/admin/globals/site-settings">{text('words.toSettings')}</a>}>
+        <Notice actions={isAdmin && <a href="/admin/globals/site-settings">{text('words.toSettings')}</a>}>
           {text('words.off')}
         </Notice>
       )}

@@ -1,3 +1,0 @@
-export function anyone(): boolean {
-  return true
-}

@@ -1,0 +1,95 @@
+import { type Locale, localePath, routes, withoutEndSlashes } from '@directory/shared/routes'
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import type { Session } from '../nouns/users/session.ts'
+import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { payloadRoute } from '../operations/securityEvents/payloadRoute.ts'
+import { createSender } from '../operations/securityEvents/sender.ts'
+import { translate } from '../operations/words/translate.ts'
+import { sendError, sendTooMany } from './answers/send.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
+import { sendSmallPage } from './smallPage.ts'
+
+/** What begins, ends or names a session, and what creates the first account. */
+const open: ReadonlySet<string> = new Set([
+  'POST /cms/api/users/login',
+  'POST /cms/api/users/logout',
+  'GET /cms/api/users/me',
+  'GET /cms/api/users/init',
+  'POST /cms/api/users/first-register',
+])
+/** Pages that lead to the form of the first account. */
+const firstUserPages: ReadonlySet<string> = new Set(['/admin', '/admin/login', '/admin/create-first-user'])
+
+const wayBackIn = (locale: Locale) => ({
+  title: translate(locale, 'admin.only.title'),
+  text: translate(locale, 'admin.only.text'),
+  link: { href: localePath(locale, routes.edit.href()), label: translate(locale, 'edit.back') },
+})
+/** Shown to an Editor who opens the admin UI. */
+const wayBack = { de: wayBackIn('de'), en: wayBackIn('en') }
+
+export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Returns true for methods whose bodies mean nothing and are not read. */
+export const isReadMethod = ({ method }: Pick<Request, 'method'>): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Returns true if the request has a valid session of an Admin, as found by `adminsAlone`. */
+export const isOfAdmin = ({ res }: Request): boolean => res?.locals.isOfAdmin === true
+
+/**
+ * Lets only Admins reach Payload's REST and admin UI. Everybody else is refused before the body is read and before Next
+ * or Payload sees the request; the collections' access rules say the same a second time.
+ */
+export function adminsAlone(payload: Payload): RequestHandler {
+  return async (req, res, next) => {
+    const path = withoutEndSlashes(req.path)
+    if (path.startsWith('/_next/static/') && isReadMethod(req)) return next()
+    const session = await sessionOf(payload, headersOf(req))
+    if (session?.user.role === 'Admin') {
+      res.locals.isOfAdmin = true
+      return next()
+    }
+    const { rateLimits } = runtimeOf(payload)
+    const address = addressKey(req.ip ?? 'unknown')
+    const isForAll = await isOpen(payload, req.method, path)
+    try {
+      await rateLimits.consume(isForAll ? 'lookup' : 'refused', address)
+    } catch (error) {
+      return sendTooMany(res, error)
+    }
+    if (isForAll) return next()
+    noteRefusal(payload, req, session)
+    if (session && isReadMethod(req) && /^\/admin(\/|$)/i.test(path)) return sendSmallPage(res, 403, wayBack)
+    const code = session ? 'forbidden' : 'unauthorized'
+    const message = refusalWords(code)
+    // Payload's own clients expect a list `errors`.
+    sendError(res, session ? 403 : 401, code, message, { errors: [{ message }] })
+  }
+}
+
+async function isOpen(payload: Payload, method: string, path: string): Promise<boolean> {
+  if (open.has(`${method} ${path}`)) return true
+  return firstUserPages.has(path) && (await payload.count({ collection: 'users' })).totalDocs === 0
+}
+
+function noteRefusal(payload: Payload, req: Request, session: Session | null): void {
+  runtimeOf(payload).securityLog.note({
+    act: 'refused',
+    account: session?.user.id ?? null,
+    target: /^\/cms\/api(\/|$)/.test(req.path) ? payloadRoute(payload, req.path) : '/admin',
+    sender: createSender(req.ip ?? null, requestIdOf(req)),
+  })
+}
+
+export function headersOf({ headers }: Request): Headers {
+  const result = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' && !name.startsWith(':')) result.set(name, value)
+  return result
+}
