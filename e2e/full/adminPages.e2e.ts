@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { adminReady, hold, logInToAdmin, type Visit, visit } from '../browser.ts'
+import { logInToAdmin, type Visit, visit } from '../browser.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
@@ -65,21 +65,6 @@ async function save(page: Page, press = () => page.locator('#action-save').click
   expect((await saved).status()).toBe(200)
 }
 
-const everything = [
-  '<h1 class="ql-align-center">Alles</h1>',
-  '<p>Ein <strong>fetter</strong>, <em>schräger</em>, <u>unterstrichener</u>, <s>alter</s> Text.</p>',
-  '<p><span class="ql-size-large" style="color: #9c1c0b; background-color: #fff3b8;">bunt</span> <span style="color: red;">rot</span></p>',
-  '<p class="ql-align-right ql-indent-2">Rechts<br>und darunter</p>',
-  '<blockquote>H<sub>2</sub>O und m<sup>2</sup></blockquote>',
-  '<ol><li>eins<ul><li>innen</li></ul></li><li class="ql-align-center">zwei</li></ol>',
-  '<ul><li data-list="checked">fertig</li><li data-list="unchecked">offen</li></ul>',
-  '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">Verweis <em>dorthin</em></a></p>',
-  '<p>Bild <strong><img src="/api/file/alltag.svg" alt="Ein Bild" width="120"></strong>',
-  ' und <img src="https://fremd.example/x.png" alt=""></p>',
-  '<iframe class="ql-video ql-align-center" frameborder="0" allowfullscreen="true" src="https://player.vimeo.com/video/123"></iframe>',
-  '<p class="ql-align-right" dir="rtl">rtl</p>',
-].join('')
-
 it("an administrator's change of the help page appears on the site, and the rest stays unchanged", async () => {
   const before = (await stored('assistance')).html
   const { page, text } = await open('assistance')
@@ -116,18 +101,6 @@ it.each([
   expect(await text.innerText()).toContain(` Mit: ${how}!`)
 })
 
-it('a change keeps everything else that the toolbar of the site can make', async () => {
-  await write('about', everything)
-  const { page, text } = await open('about')
-  await caretAfter(text.getByText('Alles', { exact: true }))
-  await page.keyboard.type(' drin')
-  await expect.poll(() => htmlInForm(page)).toBe(everything.replace('Alles', 'Alles drin'))
-  await save(page)
-  expect((await stored('about')).html).toBe(everything.replace('Alles', 'Alles drin'))
-  expect(await text.locator('img[alt="Ein Bild"]').count()).toBe(1)
-  expect(await text.getByText('Bild von fremd.example').count()).toBe(1)
-})
-
 it('saving an unchanged page leaves its HTML identical', async () => {
   const before = (await stored('imprint')).html
   expect(before).toContain('\n')
@@ -142,8 +115,7 @@ it('saving an unchanged page leaves its HTML identical', async () => {
 })
 
 it('a page with content that the editor cannot represent is read-only and names the place to edit it', async () => {
-  const html =
-    '<blockquote><p>eins</p><p>zwei</p></blockquote><p><img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
+  const html = '<p>zwei <img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
   await write('privacy', html)
   const { page } = admin
   await page.goto(`${server.url}/admin/collections/pages/${(await stored('privacy')).id}`)
@@ -157,38 +129,4 @@ it('a page with content that the editor cannot represent is read-only and names 
   const picture = preview.getByAltText('Ein Bild')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect((await stored('privacy')).html).toBe(html)
-})
-
-it('lets an author continue after a colleague has saved the page meanwhile, and marks the differences', async () => {
-  await write('about', '<p>Unser Verein hilft gern.</p>')
-  // The other tests continue in a page where no request is held.
-  const page = await admin.page.context().newPage()
-  await page.goto(`${server.url}/admin/collections/pages/${(await stored('about')).id}`)
-  await adminReady(page)
-  const text = page.locator('[data-lexical-editor=true]')
-  await text.waitFor()
-  await write('about', '<p>Unser Verein hilft immer.</p>')
-  // Payload's own warning would arrive with an answer to the typing and hide ours, so that answer is held.
-  const release = await hold(page, /\/admin\//)
-  await caretAfter(text.getByText('hilft gern'))
-  await page.keyboard.type(' Kommen Sie vorbei.')
-  await expect.poll(() => htmlInForm(page)).toContain('vorbei')
-  await page.locator('#action-save').click()
-  const dialog = page.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
-  await dialog.waitFor()
-  release()
-  expect(await dialog.getByRole('button').first().innerText()).toBe('Weiterschreiben')
-  expect((await dialog.locator('mark').allInnerTexts()).join(' ')).toMatch(/gern.*vorbei.*immer/s)
-  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Weiterschreiben' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await htmlInForm(page)).toContain('hilft gern. Kommen Sie vorbei.')
-  expect((await stored('about')).html).toBe('<p>Unser Verein hilft immer.</p>')
-
-  await page.locator('#action-save').click()
-  await dialog.getByRole('radio', { name: 'Ihre Version' }).check()
-  await dialog.getByRole('button', { name: 'So speichern' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await expect.poll(async () => (await stored('about')).html).toContain('hilft gern. Kommen Sie vorbei.')
-  await page.close()
 })

@@ -24,8 +24,8 @@ it('edits a provider, and the site follows at once', async () => {
   await page.getByText('erfolgreich').first().waitFor()
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
-  const onSite = page.getByRole('link', { name: 'Auf der Seite ansehen' })
-  const html = await (await fetch(server.url + (await onSite.getAttribute('href')))).text()
+  const onSite = await page.locator('#preview-button').getAttribute('href')
+  const html = await (await fetch(server.url + onSite)).text()
   expect(html).toContain('23125')
 })
 
@@ -40,10 +40,9 @@ it('takes a provider out of the trash again', async () => {
   expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
 
   await open(`/collections/entries/trash/${id}`)
-  await page.getByText('Im Papierkorb, also nicht auf der Seite').waitFor()
-  await page.locator('#restore-now').click()
-  await page.waitForURL(new RegExp(`/collections/entries/${id}`))
-  expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+  await page.locator('#action-restore').click()
+  await page.locator('#confirm-action:visible').click()
+  await expect.poll(async () => (await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
 
   await open('/collections/logs')
   await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()

@@ -1,5 +1,6 @@
 'use client'
 
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { createContext, use, useEffect, useRef } from 'react'
@@ -12,7 +13,7 @@ export const TextChangeContext = createContext<((state: LexicalState) => void) |
  * Copies the text into the form when the editor loses focus or on Ctrl+S. Payload does so only when the browser is
  * idle, up to half a second later; saving within that time would lose the last letters.
  */
-export function HandOverEarly() {
+function HandOverEarly() {
   const [editor] = useLexicalComposerContext()
   const change = use(TextChangeContext)
   const latest = useRef(change)
@@ -35,3 +36,7 @@ export function HandOverEarly() {
   }, [editor])
   return null
 }
+
+export const HandOverFeatureClient = createClientFeature({
+  plugins: [{ Component: HandOverEarly, position: 'normal' }],
+})

@@ -1,21 +1,10 @@
 'use client'
 
-import { isPageName, pageLabels } from '@directory/shared/page'
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
-import {
-  Banner,
-  FieldError,
-  TextareaInput,
-  useDocumentTitle,
-  useField,
-  useFormFields,
-  useTranslation,
-} from '@payloadcms/ui'
+import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
-import { type ComponentProps, useEffect, useSyncExternalStore } from 'react'
-import { useLanguage } from '../language.ts'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { TextChangeContext } from './HandOverEarly.tsx'
-import { blocksOf } from './pageText.ts'
 import { textsOf } from './texts.ts'
 import { usePageText } from './usePageText.ts'
 
@@ -41,7 +30,6 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
     potentiallyStalePath: givenPath,
   })
   const name = useFormFields(([fields]) => fields.name?.value)
-  useTitleInWords(name)
   const html = value ?? ''
   const { state, version, change } = usePageText(html, setValue)
   const isSaved = html === (initialValue ?? '')
@@ -62,7 +50,8 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
             key={version}
             path="richText"
             schemaPath="collection.pages.richText"
-            initialValue={blocksOf(state)}
+            // The server needs nothing of the text.
+            initialValue={{ root: { ...state.root, children: [] } } as unknown as Lexical['initialValue']}
             value={state as unknown as Lexical['value']}
             setValue={(next: unknown) => change(next as typeof state)}
           />
@@ -102,17 +91,4 @@ function PagePreview({ html, title }: Props) {
       style={{ width: '100%', height: '24rem', border: '1px solid var(--theme-elevation-150)' }}
     />
   )
-}
-
-/** Shows a page's label as the document's title. Payload shows the stored value, which is a key. */
-function useTitleInWords(name: unknown): void {
-  const { title, setDocumentTitle } = useDocumentTitle()
-  const language = useLanguage()
-  const words = typeof name === 'string' && isPageName(name) ? pageLabels[name][language] : ''
-  useEffect(() => {
-    if (words === '' || title === words) return
-    // Runs after Payload's own effects, which set the stored value first.
-    const later = setTimeout(() => setDocumentTitle(words))
-    return () => clearTimeout(later)
-  }, [title, words, setDocumentTitle])
 }

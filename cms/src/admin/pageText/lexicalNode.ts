@@ -10,8 +10,7 @@ export interface LexicalNode {
   tag?: string
   text?: string
   listType?: string
-  checked?: boolean
-  /** For links, pictures and videos. */
+  /** For links. */
   fields?: Record<string, unknown>
   /** Lexical keeps these properties of a node without interpreting them. */
   $?: Record<string, unknown>
@@ -32,14 +31,9 @@ export const formatBits = [
   [64, 'script', 'super'],
 ] as const
 
-/** Attributes kept as states of text nodes, under these names. */
-export const textLooks = ['size', 'color', 'background'] as const
-
 export const listTypes: Readonly<Record<string, string>> = {
   ordered: 'number',
   bullet: 'bullet',
-  checked: 'check',
-  unchecked: 'check',
 }
 
 export const alignments = ['left', 'center', 'right', 'justify']

@@ -43,35 +43,38 @@ const stateOf = (html: string): LexicalState => {
   return state as LexicalState
 }
 
-describe('what the toolbar makes', () => {
-  it('comes out of Lexical as it went in, to the letter', () => {
-    const tries = 100
-    let pages = 0
-    for (let seed = 1; seed <= tries; seed++) {
-      const html = writeHtml(randomPage(randomFrom(seed)))
-      if (html === '') continue
-      pages++
-      const state = stateOf(html)
-      expect(htmlOf(state), `${seed} ${html}`).toBe(html)
-      expect(htmlOf(throughLexical(state)), `${seed} ${html}`).toBe(html)
-      expect(sanitizePage(html), `${seed} ${html}`).toBe(html)
-    }
-    expect(pages).toBeGreaterThan(0.85 * tries)
-  })
-})
+const carried = [
+  '<h1 class="ql-align-center">Alles</h1>',
+  '<p>Ein <strong>fetter</strong>, <em>schräger</em>, <u>unterstrichener</u>, <s>alter</s> Text.</p>',
+  '<p class="ql-align-right ql-indent-2">Rechts<br>und darunter</p>',
+  '<p><strong>fett<br>darunter</strong></p>',
+  '<blockquote>H<sub>2</sub>O und m<sup>2</sup></blockquote>',
+  '<ol><li>eins<ul><li>innen</li></ul></li><li class="ql-align-center">zwei</li></ol>',
+  '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">Verweis <em>dorthin</em></a></p>',
+  '<p class="ql-align-right" dir="rtl">rtl</p>',
+]
 
-describe('what was written elsewhere', () => {
+describe('a page', () => {
+  it.each([...carried, carried.join('')])('comes out of Lexical as it went in, to the letter: %s', (html) => {
+    expect(htmlOf(throughLexical(stateOf(html)))).toBe(html)
+    expect(sanitizePage(html)).toBe(html)
+  })
+
+  it('is given to Lexical only if it comes out as it went in, whatever the toolbar of the site makes', () => {
+    let pages = 0
+    for (let seed = 1; seed <= 100; seed++) {
+      const html = writeHtml(randomPage(randomFrom(seed)))
+      const { state } = pageText(sourceOf(html))
+      if (html === '' || state === null) continue
+      pages++
+      expect(htmlOf(throughLexical(state)), `${seed} ${html}`).toBe(html)
+    }
+    expect(pages).toBeGreaterThan(0)
+  })
+
   it.each([
     ['<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n', '<p>a</p><ul><li>b</li></ul>'],
-    [
-      '<p style="text-align: center; color: rgb(230, 0, 0);">a</p>',
-      '<p class="ql-align-center"><span style="color: #e60000;">a</span></p>',
-    ],
-    ['<p>a<sub>b</sub><sup>c</sup></p>', '<p>a<sub>b</sub><sup>c</sup></p>'],
-    [
-      '<p><img src="/a.png" alt="" width="30%" title="b"></p>',
-      '<p><img src="/a.png" alt="" title="b" width="30%"></p>',
-    ],
+    ['<p style="text-align: center">a</p>', '<p class="ql-align-center">a</p>'],
     ['', ''],
   ])('means the same after Lexical: %s', (html, written) =>
     expect(htmlOf(throughLexical(stateOf(html)))).toBe(written),
@@ -81,9 +84,12 @@ describe('what was written elsewhere', () => {
     '<blockquote><p>a</p><p>b</p></blockquote>',
     '<ul><li><h2>a</h2></li></ul>',
     '<ul><li><p>a</p><p>b</p></li></ul>',
-    '<p>a<iframe class="ql-video" src="https://player.vimeo.com/video/1"></iframe></p>',
-    '<p><img src="/a.png" class="ql-align-center"></p>',
-    '<table><tr><td>a</td></tr></table>',
+    '<p><span class="ql-size-large">a</span></p>',
+    '<p><span style="color: #9c1c0b; background-color: #fff3b8;">a</span></p>',
+    '<ul><li data-list="checked">a</li></ul>',
+    '<p>a <img src="/a.png" alt=""></p>',
+    '<iframe class="ql-video" src="https://player.vimeo.com/video/1"></iframe>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
   ])('is not given to Lexical where that would lose something: %s', (html) =>
     expect(pageText(sourceOf(html)).state).toBeNull(),
   )
@@ -119,20 +125,6 @@ describe('what people make in Lexical', () => {
         children: [{ type: 'link', version: 3, fields: {}, children: [text('a')] }],
       },
       '<p>a</p>',
-    ],
-    [
-      'a picture without an address',
-      {
-        type: 'paragraph',
-        version: 1,
-        children: [text('a'), { type: 'inlineBlock', version: 1, fields: { blockType: 'picture' } }],
-      },
-      '<p>a</p>',
-    ],
-    [
-      'a video as copied from the address bar',
-      { type: 'block', version: 2, fields: { blockType: 'video', src: 'https://youtu.be/abc' } },
-      '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
     ],
     [
       'a kind of block that nobody knows',

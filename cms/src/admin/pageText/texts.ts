@@ -10,24 +10,6 @@ const texts = {
     html: 'HTML der Seite',
     htmlHint:
       'So ist die Seite gespeichert, und so steht sie auf der Website. Der Text oben ist dasselbe: Was Sie oben ändern, ändert sich auch hier. Nur für geübte Hände; was die Werkzeugleiste nicht herstellen kann, wird beim Speichern entfernt.',
-    picture: 'Bild',
-    video: 'Video',
-    from: 'von',
-    noAddress: 'noch ohne Adresse',
-    sizes: { small: 'Klein', normal: 'Normale Größe', large: 'Groß', huge: 'Sehr groß' },
-    ink: 'Schrift',
-    paper: 'Hintergrund',
-    none: 'Ohne Farbe',
-    colours: {
-      red: 'Rot',
-      orange: 'Orange',
-      yellow: 'Gelb',
-      green: 'Grün',
-      teal: 'Blaugrün',
-      blue: 'Blau',
-      violet: 'Violett',
-      grey: 'Grau',
-    },
   },
   en: {
     readOnly:
@@ -39,24 +21,6 @@ const texts = {
     html: 'HTML of the page',
     htmlHint:
       'This is how the page is stored and how it stands on the site. The text above is the same: what you change above changes here, too. For practised hands only; what the toolbar cannot make is removed when saving.',
-    picture: 'Picture',
-    video: 'Video',
-    from: 'from',
-    noAddress: 'no address yet',
-    sizes: { small: 'Small', normal: 'Normal size', large: 'Large', huge: 'Very large' },
-    ink: 'Text',
-    paper: 'Background',
-    none: 'No colour',
-    colours: {
-      red: 'Red',
-      orange: 'Orange',
-      yellow: 'Yellow',
-      green: 'Green',
-      teal: 'Teal',
-      blue: 'Blue',
-      violet: 'Violet',
-      grey: 'Grey',
-    },
   },
 } as const
 

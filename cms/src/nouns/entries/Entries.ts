@@ -84,7 +84,7 @@ const entries: CollectionConfig = {
     ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
-    defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],
+    defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
     description: {
       de: 'Alle Anbieter des Verzeichnisses. Gelöschte liegen im Papierkorb und lassen sich wiederherstellen.',
       en: 'All providers of the directory. Deleted ones lie in the trash and can be restored.',
@@ -124,7 +124,6 @@ const entries: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        components: { Cell: '/admin/lists/StateCell.tsx#StateCell' },
         description: {
           de: 'Eintragsanfragen werden in der Redaktion unter „Eintragsanfragen“ veröffentlicht oder abgelehnt.',
           en: 'Pending requests are published or declined in the editorial area under “Entry requests”.',

@@ -25,7 +25,7 @@ const links: CollectionConfig = {
     ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
-    defaultColumns: ['name', 'category', 'region', 'url', 'deletedAt'],
+    defaultColumns: ['name', 'category', 'region', 'url'],
     description: {
       de: 'Verweise auf andere Seiten. Ohne Name oder Adresse sieht ihn nur die Redaktion.',
       en: 'Links to other sites. One without name or address is seen by staff only.',

@@ -42,7 +42,7 @@ const news: CollectionConfig = {
     ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
-    defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt', 'deletedAt'],
+    defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
     description: {
       de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
       en: 'The items of the page “News”, newest first.',
@@ -112,10 +112,9 @@ const news: CollectionConfig = {
         validate: validatePicture,
         admin: {
           position: 'sidebar',
-          components: { Field: '/admin/PictureField.tsx#PictureField' },
           description: {
-            de: 'Eines der Bilder unter den Dateien. Ein neues laden Sie unter „Neuigkeit bearbeiten“ der Website hoch.',
-            en: 'One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.',
+            de: 'Der Name eines Bildes unter den Dateien. Auswählen und hochladen lässt es sich in der Redaktion unter „Neuigkeit bearbeiten“.',
+            en: 'The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.',
           },
         },
       },

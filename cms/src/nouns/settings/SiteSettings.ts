@@ -6,9 +6,8 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
-import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
@@ -81,8 +80,6 @@ const unfoundWordsField: CheckboxField = {
 
 const slug = 'site-settings'
 
-const { preview, components } = viewGlobalOnSite(pathsOnSite.settings)
-
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
 /** Settings of the association and its district, none of which are hard-coded in the site. */
@@ -91,11 +88,7 @@ export const SiteSettings: GlobalConfig = {
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
     group: adminGroups.system,
-    preview,
-    components: {
-      ...components,
-      views: { edit: { versions: { Component: '/admin/SettingsVersions.tsx#SettingsVersions' } } },
-    },
+    ...viewOnSite(pathsOnSite.settings),
     hideAPIURL: true,
     description: {
       de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',
@@ -104,6 +97,7 @@ export const SiteSettings: GlobalConfig = {
   },
   access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
+  lockDocuments: false,
   hooks: {
     beforeOperation: [rejectStaleGlobal, wholeGlobalVersions],
     beforeChange: [switchVerificationRequests],
@@ -126,7 +120,7 @@ export const SiteSettings: GlobalConfig = {
       },
     ],
   },
-  fields: comparedInWords([
+  fields: [
     {
       name: 'siteTitle',
       type: 'text',
@@ -179,6 +173,5 @@ export const SiteSettings: GlobalConfig = {
     unfoundWordsField,
     verificationFields,
     retentionFields,
-    { ...date('updatedAt'), index: false },
-  ]),
+  ],
 }

@@ -1,7 +1,6 @@
 import { isPageName, type PageName } from '@directory/shared/page'
 import { localePath, routes } from '@directory/shared/routes'
-import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { lastChanged, saveButton } from './withAdminDefaults.ts'
+import type { PayloadRequest } from 'payload'
 
 type Doc = Record<string, unknown>
 /** Returns the public path of a document in German, or null if visitors do not see it. */
@@ -40,36 +39,16 @@ export const pathsOnSite = {
   settings: () => routes.home.href(),
 } satisfies Record<string, PathOnSite>
 
-const button = '/admin/ViewOnSite.tsx#ViewOnSite'
-
-/** Returns the address behind the button, in the reader's language; null for documents in the trash. */
-const previewOf =
-  (pathOf: PathOnSite) =>
-  async (doc: Doc, { req }: { req: PayloadRequest }): Promise<string | null> => {
+/** Adds the button that opens a document on the site to `admin` of a collection or a global. */
+export const viewOnSite = (pathOf: PathOnSite) => ({
+  /** Returns the address in the reader's language; null for documents in the trash. */
+  preview: async (doc: Doc, { req }: { req: PayloadRequest }): Promise<string | null> => {
     const path = doc.deletedAt ? null : await pathOf(doc, req)
     return path && localePath(req.i18n.language === 'en' ? 'en' : 'de', path)
-  }
-
-/** Adds the button that opens a document on the site to `admin` of a collection. */
-export const viewOnSite = (
-  pathOf: PathOnSite,
-): Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> => ({
-  preview: previewOf(pathOf),
-  components: { edit: { PreviewButton: button } },
-})
-
-/** Does the same for a global, and adds the button that shows both versions when two people's changes collide. */
-export const viewGlobalOnSite = (
-  pathOf: PathOnSite,
-): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
-  preview: previewOf(pathOf),
-  components: {
-    elements: { PreviewButton: button, SaveButton: saveButton, beforeDocumentControls: [lastChanged] },
   },
 })
 
-/** Settings for files, which have the same address in both languages. */
-export const viewFile: Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> = {
-  preview: ({ filename }) => (filename ? `/api/file/${encodeURIComponent(String(filename))}` : null),
-  components: { edit: { PreviewButton: button } },
+/** Does the same for files, which have the same address in both languages. */
+export const viewFile = {
+  preview: ({ filename }: Doc) => (filename ? `/api/file/${encodeURIComponent(String(filename))}` : null),
 }

@@ -34,13 +34,11 @@ export const Logs = withAdminDefaults({
       type: 'text',
       label: { de: 'Aktion', en: 'Action' },
       required: true,
-      admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
     },
     {
       name: 'entry',
       type: 'text',
       label: { de: 'Betrifft', en: 'Target' },
-      admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
     },
     // The meaning of action and entry in every language: see `shared/src/logLine.ts`. Absent for old, unknown words.
     { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
