@@ -53,8 +53,6 @@ function withoutChunkNames(): Plugin {
   }
 }
 
-const icuParser = '@formatjs/icu-messageformat-parser'
-
 /** One file for all that every page needs at once: pieces of it would compress worse and cost a request each. */
 const ofEveryPage = {
   name: 'main',
@@ -88,9 +86,8 @@ function ofSeveralPages() {
 const shared = ofSeveralPages()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // Draws texts with their hyphens.
   plugins: [
-    react({ jsxImportSource: '@directory/web' }),
+    react(),
     listInputs(),
     ...(isSsrBuild ? [] : [withoutChunkNames(), shared.plugin, precompress()]),
   ],
@@ -99,8 +96,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         resolve: {
           alias: [
-            // Messages come compiled from the server (`GET /api/translations`).
-            { find: icuParser, replacement: `${icuParser}/no-parser.js` },
             // SWR brings it along for versions of React that do not have it.
             { find: 'use-sync-external-store/shim', replacement: 'react' },
           ],

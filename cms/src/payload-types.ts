@@ -247,7 +247,6 @@ export interface StoredEntry {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-  everything?: string | null;
 }
 /**
  * A category shows on the site as soon as a provider stands in it.
@@ -329,7 +328,6 @@ export interface Category {
     | null;
   updatedAt: string;
   createdAt: string;
-  everything?: string | null;
 }
 /**
  * The cards on the page “Services”, each with a picture and the categories that belong to it.
@@ -556,7 +554,7 @@ export interface News {
    */
   occurDate: string;
   /**
-   * One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.
+   * The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.
    */
   picture?: string | null;
   /**
@@ -581,7 +579,6 @@ export interface News {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-  everything?: string | null;
 }
 /**
  * Links to other sites. One without name or address is seen by staff only.
@@ -607,7 +604,6 @@ export interface Link {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-  everything?: string | null;
 }
 /**
  * The texts of the home page and of the pages About us, Privacy, Imprint and Help.
@@ -1101,26 +1097,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'entries';
-        value: string | StoredEntry;
-      } | null)
-    | ({
-        relationTo: 'categories';
-        value: string | Category;
-      } | null)
-    | ({
-        relationTo: 'top-categories';
-        value: string | TopCategory;
-      } | null)
-    | ({
-        relationTo: 'change-requests';
-        value: string | ChangeRequest;
-      } | null)
-    | ({
-        relationTo: 'reports';
-        value: string | Report;
-      } | null)
-    | ({
         relationTo: 'request-notes';
         value: string | RequestNote;
       } | null)
@@ -1145,36 +1121,12 @@ export interface PayloadLockedDocument {
         value: string | FormerDate;
       } | null)
     | ({
-        relationTo: 'news';
-        value: string | News;
-      } | null)
-    | ({
-        relationTo: 'links';
-        value: string | Link;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: string | Page;
-      } | null)
-    | ({
-        relationTo: 'files';
-        value: string | File;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
         relationTo: 'sessions';
         value: string | Session;
       } | null)
     | ({
         relationTo: 'second-factors';
         value: string | SecondFactor;
-      } | null)
-    | ({
-        relationTo: 'mails';
-        value: string | Mail;
       } | null)
     | ({
         relationTo: 'verification-requests';
@@ -1185,24 +1137,12 @@ export interface PayloadLockedDocument {
         value: string | Key;
       } | null)
     | ({
-        relationTo: 'imports';
-        value: string | Import;
-      } | null)
-    | ({
         relationTo: 'import-parts';
         value: string | ImportPart;
       } | null)
     | ({
-        relationTo: 'logs';
-        value: string | Log;
-      } | null)
-    | ({
         relationTo: 'journal-notes';
         value: string | JournalNote;
-      } | null)
-    | ({
-        relationTo: 'security-events';
-        value: string | SecurityEvent;
       } | null)
     | ({
         relationTo: 'unfound-words';
@@ -1285,7 +1225,6 @@ export interface EntriesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
-  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1303,7 +1242,6 @@ export interface CategoriesSelect<T extends boolean = true> {
   formerNames?: T;
   updatedAt?: T;
   createdAt?: T;
-  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1459,7 +1397,6 @@ export interface NewsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
-  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1477,7 +1414,6 @@ export interface LinksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
-  everything?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -211,7 +211,3 @@ function raw(url: string, address: string, { method = 'GET', headers = {}, body 
     sent.end(body)
   })
 }
-
-/** Returns a page's text without the marks at which long words may be hyphenated. */
-export const withoutHyphens = (html: string): string =>
-  html.replace(/<\/?(?:parted-text|soft-hyphen|whole-word)>/g, '').replace(/"hyphens":\[[^\]]*\]/, '')

@@ -1,9 +1,9 @@
 import { localePath } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { brokenWords } from '../brokenWords.ts'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
+import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
 import { open, visitAt } from '../pages.ts'
@@ -12,17 +12,19 @@ import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-/** Windows in which every page is looked at. This browser has no German dictionary, so all hyphens are ours. */
+/** Windows in which every page is looked at. */
 const looks = [
   { width: 320, scale: 1.5, locale: 'de' },
   { width: 320, scale: 1.5, locale: 'en' },
+  { width: 360, scale: 1.5, locale: 'de' },
+  { width: 360, scale: 1.5, locale: 'en' },
   { width: 390, scale: 1.5, locale: 'de' },
   ...[320, 360, 768, 1280].map((width) => ({ width, scale: 1, locale: 'de' as const })),
 ] as const
 
 // Opening a page is much more expensive than navigating in it, so one page visits all addresses of a look.
 it.each(looks)(
-  'every public page fits $width px, letters $scale times as large, in $locale: no word breaks, nothing moves',
+  'every public page fits $width px, letters $scale times as large, in $locale: no heading is cut, nothing moves',
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
     const { page, context, complaints } = await visit(browser, { viewport: { width, height: 4000 } })
@@ -39,7 +41,8 @@ it.each(looks)(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect([path, tooWide]).toEqual([path, 0])
-      for (const word of await brokenWords(page)) wrong.push(`${path}: ${word}`)
+      // Largest letters on the narrowest window would have to shrink too much.
+      if (width > 320 || scale === 1) for (const word of await cutWords(page)) wrong.push(`${path}: ${word}`)
       if (scale === 1) for (const element of await moved()) wrong.push(`${path}: ${element}`)
     }
     expect([...wrong, ...complaints.filter((text) => !/status of 404/.test(text))]).toEqual([])

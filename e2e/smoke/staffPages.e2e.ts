@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { visit } from '../browser.ts'
+import { cutWords } from '../cutWords.ts'
 import { staffPages } from '../pageLists.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
@@ -17,6 +18,9 @@ it('every page of the staff is accessible', async () => {
     await open(page, address)
     await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
     wrong.push(...(await inaccessible(page, ['light'])))
+    await page.setViewportSize({ width: 320, height: 800 })
+    wrong.push(...(await cutWords(page)))
+    await page.setViewportSize({ width: 1280, height: 800 })
   }
   expect([...wrong, ...complaints]).toEqual([])
 })

@@ -69,18 +69,13 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
 /** Checks every page as listed by the built site; of a staff page the weight of what loads before the login. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(fromRoot('web/dist/server/entry-server.js')).href)
-  // The server compiles texts before it sends them.
-  const { compileMessages } = await importTypeScript('cms/src/operations/texts/compileMessages.ts')
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
-  const mapValues = (object, change) =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
-  const texts = mapValues(catalogues, (parts) => mapValues(parts, compileMessages))
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
     pages: everyPage(),
     bytesOf: (file) => gzipBytes(readFileSync(fromRoot('web/dist/client', file))),
-    texts,
+    texts: catalogues,
     partsUpTo,
   }
   return overweightPages(built, readJson('budget.json'))

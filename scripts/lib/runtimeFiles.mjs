@@ -7,7 +7,6 @@ import { isSource } from './sourceArchive.mjs'
 /** Packages whose files the server reads without importing them. */
 const readAsFiles = [
   'german-metadata',
-  'hyphenopoly',
   ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
   ...['@expo-google-fonts/atkinson-hyperlegible', '@expo-google-fonts/rubik'],
 ]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readClosures } from './closures.ts'
-import { longWordsIn } from './longWords.ts'
 import { plainNewsText } from './newsText.ts'
 import { readOpening } from './openingHours/readOpening.ts'
 import { dialledNumber, isDoubtfulPhone, splitPhoneNumbers } from './phone.ts'
@@ -18,7 +17,6 @@ const readers = {
   splitPhoneNumbers,
   plainLine,
   plainNewsText,
-  longWordsIn: (text: string) => longWordsIn(`Krankenversicherung ${text}`, 'html'),
 }
 const fillings = [
   ' ',

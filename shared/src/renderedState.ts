@@ -37,8 +37,6 @@ export interface RenderedState {
   publicUrl?: string
   /** The query by which it was rendered, if any, without parameters that the page does not use. */
   search?: string
-  /** The long words on the page, with `-` where they may be split. */
-  hyphens: string[]
   /** The service worker is to keep pages for times without a connection. */
   keepsPages?: true
   form?: SentForm

@@ -34,7 +34,6 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/settings': '/api/settings',
   'GET /api/health': '/api/health',
   'GET /api/licences': '/api/licences',
-  'GET /api/hyphens': '/api/hyphens',
   'GET /api/health/live': '/api/health/live',
   'GET /api/health/ready': '/api/health/ready',
   'GET /api/openapi.json': '/api/openapi.json',

@@ -11,8 +11,6 @@ import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { compileMessages } from '../operations/texts/compileMessages.ts'
-import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { licences } from '../operations/texts/licences.ts'
 import { linksOfRegions } from '../readModel/linksOfRegions.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
@@ -32,15 +30,9 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
-    return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
+    return model.texts(locale, part === '' ? catalogueParts : [part])
   }),
   'GET /api/settings': publicRead((model) => model.settings()),
-  'GET /api/hyphens': publicRead((model) => ({
-    words: model.longWords().flatMap((word) => {
-      const hyphenated = hyphenate(word)
-      return hyphenated === word ? [] : [hyphenated]
-    }),
-  })),
   'GET /api/licences': publicRead(() => licences()),
   'GET /api/health': async ({ payload }) => {
     if (!(await databaseAnswers(payload))) throw apiErrors.unavailable()

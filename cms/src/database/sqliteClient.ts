@@ -1,8 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client, InArgs, InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
-import { LibsqlError } from '@libsql/core/api'
+import {
+  type Client,
+  type InArgs,
+  type InStatement,
+  LibsqlError,
+  type ResultSet,
+  type Transaction,
+  type TransactionMode,
+} from '@libsql/core/api'
 import { SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { fromWire, toWire, type WireStatement } from './sqliteValues.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
@@ -106,10 +113,6 @@ export class SqliteClient implements Client {
     this.#writer = writer
     this.#reader = reader
     this.#lock = lock
-  }
-
-  get waitingWriters(): number {
-    return this.#lock.waiting
   }
 
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {

@@ -1,4 +1,4 @@
-import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/client'
+import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/core/api'
 
 export type WireValue = null | string | number | bigint | Uint8Array
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { withoutHyphens } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
@@ -12,7 +11,7 @@ for (const db of databases) {
 
     const read = async (address: string) => {
       const response = await server.get(address)
-      return { status: response.status, html: withoutHyphens(await response.text()) }
+      return { status: response.status, html: await response.text() }
     }
     const save = (accessibility: object) =>
       content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)

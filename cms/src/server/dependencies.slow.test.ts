@@ -14,7 +14,6 @@ import { loadSite } from './site.ts'
 const queries: Record<string, string[]> = {
   '/translations.json': [''],
   '/api/translations': ['?locale=de', '?locale=en'],
-  '/api/hyphens': [''],
   '/api/settings': [''],
   '/api/openapi.json': [''],
   '/api/getHtml': pageNames.map((name) => `?name=${name}`),

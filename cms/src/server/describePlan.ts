@@ -1,14 +1,11 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
-import ofImports from '@directory/shared/messages/de/imports.json' with { type: 'json' }
-import ofStaff from '@directory/shared/messages/de/staff.json' with { type: 'json' }
-import { IntlMessageFormat } from 'intl-messageformat'
 import type { Payload } from 'payload'
 import { readParts } from '../flows/imports/parts.ts'
 import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
 import { shorten } from '../flows/imports/rowNotes.ts'
-
-const de = { ...ofStaff, ...ofImports }
+import { type MessageValues, translate } from '../operations/words/translate.ts'
 
 /** Of each kind of rows. */
 const maxListed = 100
@@ -20,7 +17,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   if (otherSheets.length > 0)
     yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
   for (const { header, field } of columnsOf(record))
-    yield `  ${header || '(no heading)'} → ${field ? de[columnLabel(field)] : '(left out)'}`
+    yield `  ${header || '(no heading)'} → ${field ? sentence(columnLabel(field)) : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
   yield* describeCategories(record)
@@ -36,13 +33,12 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-const sentence = (id: keyof typeof de, values: Record<string, string | number>) =>
-  String(new IntlMessageFormat(de[id], 'de').format(values))
+const sentence = (id: MessageId, values: MessageValues = {}) => translate('de', id, values)
 
 /** What would become of categories, in the words of the preview. */
 function* describeCategories({ counts }: ImportRecord): Generator<string> {
   const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
-  const none = de['import.categoryNone']
+  const none = sentence('import.categoryNone')
   if (categoryChanges.length > 0)
     yield `${sentence('import.categoryChanges', { count: categoryChanges.length })}:`
   for (const { category, from, to } of categoryChanges)
@@ -53,7 +49,7 @@ function* describeCategories({ counts }: ImportRecord): Generator<string> {
     yield `  ${sentence('import.categoryDoubt', { category, said: said.join(', ') })}`
 }
 
-const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
+const labelOf = (field: string) => (isExportField(field) ? sentence(columnLabel(field)) : field)
 
 /** Values that would be lost, row by row, in the words of the preview. */
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
-import { createUser, withoutHyphens } from '../testServer.ts'
+import { createUser } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 
 /** Returns a text that is recognisable anywhere, also inside a URL or an HTML page. */
@@ -162,8 +162,7 @@ for (const db of databases) {
         expect([path, html.match(privateFields)?.[0]]).toEqual([path, undefined])
       }
       // What the visitor typed may be shown again, but nothing more about it.
-      const pageOf = async (category: string) =>
-        withoutHyphens(await server.text(`/categories/list/${secret(category)}`))
+      const pageOf = async (category: string) => await server.text(`/categories/list/${secret(category)}`)
       const asked = await pageOf('pendingCategory')
       expect(asked).not.toContain(secret('pendingName'))
       expect(asked).toBe(

@@ -14,7 +14,6 @@ import { ApiError } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
@@ -46,8 +45,6 @@ export interface SiteModule {
     sharePicture: (of?: { category: string } | { topic: string }) => string
     /** Current year in the region. */
     year: number
-    /** Returns a long word with `-` where it may be split. */
-    hyphenate: (word: string) => string
     form?: SentForm
     justSent?: true
     link?: OpenedLink
@@ -100,6 +97,7 @@ export interface SiteRenderer {
 }
 
 /** Renders the site's pages from the read model, in process. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
@@ -120,7 +118,6 @@ export function createSite(
       assets,
       texts: (parts) => reader.texts(locale, parts),
       year: reader.year(),
-      hyphenate,
       load: async (callUrl) => readPublic(reader, callUrl),
       ...visit,
     })

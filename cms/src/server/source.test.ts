@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { startTestServer, withoutHyphens } from '../testServer.ts'
+import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 
 /** Returns the names in a tar file: blocks of 512 bytes, a head and then the content of each. */
@@ -54,7 +54,7 @@ describe('The source and the licences', async () => {
       expect.arrayContaining(['payload', 'next', 'express', 'leaflet', 'react', 'libsql']),
     )
     expect(names).not.toContain('vitest')
-    const page = withoutHyphens(await server.text('/licences'))
+    const page = await server.text('/licences')
     expect(page).toContain('leaflet')
     expect(page).toContain('OpenStreetMap')
     const leaflet = list.find(({ name }) => name === 'leaflet')

@@ -21,22 +21,16 @@ export const siteCalls = {
   },
   'GET /api/translations': {
     summary:
-      'Message catalogue of one language: plain texts and compiled ICU messages; `part` selects a part of it, without `part` all are returned',
+      'Message catalogue of one language; `part` selects a part of it, without `part` all are returned',
     who: 'public',
     query: z.object({ locale: wordParam, part: textParam }),
-    output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
+    output: z.record(z.string(), z.string()),
     errors: ['not_found'],
   },
   'GET /api/settings': {
     summary: 'Site title, association, contact and region',
     who: 'public',
     output: settingsSchema,
-  },
-  'GET /api/hyphens': {
-    summary:
-      'The most frequent long words of the site, with `-` where they may be hyphenated on a narrow screen',
-    who: 'public',
-    output: z.object({ words: z.array(z.string()) }),
   },
   'GET /api/licences': {
     summary: 'Third-party code sent to browsers or run on the server, with licences',

@@ -10,7 +10,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
 import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
 import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
-import { addHyphens, loadHyphens } from '../lib/hyphens.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
 import { currentToken, lastKnownUser } from '../lib/session.ts'
@@ -27,8 +26,7 @@ const noticeDelayMs = 300
 
 function startSite(root: HTMLElement): void {
   const renderedState = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const { data, errors, hyphens, keepsPages, ...state } = renderedState
-  addHyphens(hyphens)
+  const { data, errors, keepsPages, ...state } = renderedState
   const queryCache = queryCacheOf({ data, errors })
 
   /** Keeps the present page. */
@@ -56,10 +54,9 @@ function startSite(root: HTMLElement): void {
       .code?.()
       // Otherwise the next page itself reports its missing code.
       ?.catch(() => isOffline() && failOffline())
-    const hyphens = loadHyphens()
-    if (!code && !hyphens) return texts
+    if (!code) return texts
     const noticeDelay = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
-    return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), noticeDelay])])
+    return Promise.all([texts, Promise.race([code, noticeDelay])])
   }
   /** Prepares a page before it is shown. Without a connection, an unknown page comes as the service worker kept it. */
   const preparePage = (pathname: string, search: string) => {
@@ -114,7 +111,6 @@ function startSite(root: HTMLElement): void {
     // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})
     loadTexts(path)?.catch(() => {})
-    loadHyphens()
   }
   if (keepsPages) keepPagesLater(history)
   // As a transition, hydrating a long list is interruptible, so the page keeps responding.

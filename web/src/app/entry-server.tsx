@@ -1,6 +1,5 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import { longWordsIn } from '@directory/shared/longWords'
 import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import {
   canonicalPath,
@@ -13,7 +12,6 @@ import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
-import { withHyphens } from '../lib/hyphens.ts'
 import type { TextValues } from '../lib/intl.ts'
 import {
   answerReader,
@@ -31,14 +29,6 @@ import { everyPage, matchAddress, Site } from './routes.tsx'
 import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
-
-const isStaffPart = (part: CataloguePart) => partsUpTo(part).includes('staff')
-
-/** Finds the hyphenated words of a catalogue. Staff pages render only in the browser, so they need none. */
-const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
-  Object.values(catalogue)
-    .flatMap((text) => longWordsIn(text))
-    .flatMap((word) => (hyphenate(word) === word ? [] : hyphenate(word)))
 
 export interface RenderRequest {
   /** Path and query as requested; the path can be decoded. */
@@ -58,8 +48,6 @@ export interface RenderRequest {
   keepsPages?: boolean
   /** The current year in the region, for the footer. */
   year: number
-  /** Marks possible hyphenations of a long word with `-`. */
-  hyphenate?: (word: string) => string
   /** Values posted by the visitor, for pages with a form. */
   form?: SentForm
   /** Set on the page that confirms a request that was just sent. */
@@ -155,7 +143,6 @@ export async function render({
   sharePicture = () => '/share.png',
   keepsPages = false,
   year,
-  hyphenate = (word) => word,
   form,
   justSent,
   link,
@@ -174,7 +161,6 @@ export async function render({
     data: {},
     errors: {},
     year,
-    hyphens: [],
     ...(isKnownOrigin && { publicUrl: origin }),
     ...(keepsPages && { keepsPages }),
     ...(address.search && { search: address.search }),
@@ -204,12 +190,6 @@ export async function render({
     id in catalogue ? intl.formatMessage({ id }, values) : id
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = withoutEndSlashes(splitLocale(address.pathname).path) || '/'
-  const { rendered, words: hyphenated } = withHyphens(hyphenate, () =>
-    renderPage(address, locale, state, catalogue),
-  )
-  state.hyphens = isStaffPart(part)
-    ? [...new Set([...hyphenated, ...hyphensIn(catalogue, hyphenate)])]
-    : hyphenated
   const pageTexts = headTexts(page, context, read, format, siteTitle)
   const canonical = page.canonical ? page.canonical(context, read) : plainPath
   const isListed = !page.noindex && status === 200 && canonical !== null
@@ -231,7 +211,7 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
-    body: rendered,
+    body: renderPage(address, locale, state, catalogue),
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

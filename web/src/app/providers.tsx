@@ -1,7 +1,8 @@
+import type { Catalogue } from '@directory/shared/catalogues'
 import type { Locale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { Catalogues, type CompiledCatalogue } from '../lib/intl.ts'
+import { Catalogues } from '../lib/intl.ts'
 import { Prefetch } from '../lib/prefetch.ts'
 import type { QueryCache } from '../lib/queryCache.ts'
 import { type DocumentState, ServerState } from '../lib/serverState.ts'
@@ -9,7 +10,7 @@ import { type DocumentState, ServerState } from '../lib/serverState.ts'
 interface Props {
   queryCache: QueryCache
   state: DocumentState
-  catalogues: Partial<Record<Locale, CompiledCatalogue>>
+  catalogues: Partial<Record<Locale, Catalogue>>
   prefetch: (path: string) => void
   children: ReactNode
 }

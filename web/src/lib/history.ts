@@ -41,6 +41,7 @@ type Prepare = (pathname: string, search: string) => Promise<unknown> | null
 
 type BrowserWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSiteHistory(browser: BrowserWindow, prepare: Prepare = () => null): SiteHistory {
   const { history } = browser
   const listeners = new Set<() => void>()

@@ -60,6 +60,7 @@ const namesOf = (field: string) => [
  * Words all problems of a form whose controls have the ids `{prefix}-{field}`. An error disappears once its field's
  * value in `values` changes.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function useFormProblems(
   prefix: string,
   values: Values,

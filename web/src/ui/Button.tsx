@@ -3,6 +3,7 @@ import { classNames } from '../lib/className.ts'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
+import { WholeWords } from './WholeWords.tsx'
 
 interface Look {
   /** `main` is for the most important button of a page. */
@@ -20,7 +21,7 @@ export function Button({
   return (
     <button type="button" {...rest} className={classNames(styles.button, styles[look], className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
     </button>
   )
 }
@@ -36,7 +37,7 @@ export function AnchorButton({
   return (
     <a {...rest} className={classNames(styles.button, styles[look], className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
     </a>
   )
 }
@@ -52,7 +53,7 @@ export function LinkButton({
   return (
     <SiteLink {...rest} className={classNames(styles.button, styles[look], className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
     </SiteLink>
   )
 }

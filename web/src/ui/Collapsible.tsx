@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import styles from './Collapsible.module.css'
 import { Icon } from './Icon.tsx'
+import { WholeWords } from './WholeWords.tsx'
 
 interface Props {
   title: ReactNode
@@ -26,7 +27,7 @@ export function Collapsible(props: Props) {
       <summary className={styles.summary}>
         <Icon name="chevron" className={styles.marker} />
         <Heading className={styles.title} lang={lang}>
-          {title}
+          {typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}
         </Heading>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </summary>

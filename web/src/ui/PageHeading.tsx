@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { navigation } from '../lib/navigation.ts'
 import styles from './PageHeading.module.css'
 import hiddenStyles from './VisuallyHidden.module.css'
+import { WholeWords } from './WholeWords.tsx'
 
 interface Props {
   children: ReactNode
@@ -24,7 +25,7 @@ export function PageHeading({ children, lead, lang, isUnseen = false }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={isUnseen ? hiddenStyles.hidden : styles.heading} lang={lang}>
-        {children}
+        {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </>

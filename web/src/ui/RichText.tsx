@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '../lib/className.ts'
-import { hyphenatedHtml } from '../lib/hyphens.ts'
 import { useText } from '../lib/intl.ts'
 import { offerToLoad } from './externalMedia.ts'
 import styles from './RichText.module.css'
+import { longestWord } from './WholeWords.tsx'
+
+/** Returns the texts of the headings. */
+const headingsIn = (html: string) =>
+  (html.match(/<h[1-4]\b.*?<\/h[1-4]>/gs) ?? []).join(' ').replace(/<[^>]*>/g, ' ')
 
 /** Renders the association's HTML, sanitised by the server. Always German. */
 export function RichText({ html, className }: { html: string; className?: string }) {
@@ -21,8 +25,9 @@ export function RichText({ html, className }: { html: string; className?: string
       ref={container}
       lang="de"
       className={classNames(styles.rich, className)}
+      style={{ '--letters': longestWord(headingsIn(html)) } as CSSProperties}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
-      dangerouslySetInnerHTML={{ __html: hyphenatedHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

@@ -21,8 +21,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
       {...rest}
       to={localHref}
     >
-      {/* biome-ignore lint/complexity/noUselessFragments: the fragment makes our JSX runtime hyphenate the text, which the router's would not */}
-      <>{children}</>
+      {children}
     </Link>
   )
 }

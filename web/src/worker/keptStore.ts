@@ -53,6 +53,7 @@ export interface KeptPage {
  * Creates the store, which keeps documents as anonymous visitors get them, each with all its parts. The newest fifty
  * stay, for thirty days.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment) {
   /** Number of times everything was forgotten: pages being fetched at that moment are dropped. */
   let forgetCount = 0

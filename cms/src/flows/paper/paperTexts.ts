@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Locale } from '@directory/shared/routes'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { createIntl } from '@formatjs/intl'
 import type { Reader } from '../../readModel/model/createReader.ts'
 
 const parts = ['public', 'directory', 'server'] as const satisfies readonly CataloguePart[]
@@ -13,11 +13,11 @@ export interface PaperTexts {
 
 export function paperTextsOf(reader: Reader, locale: Locale): PaperTexts {
   const texts = reader.texts(locale, parts)
+  const { formatMessage } = createIntl({ locale, messages: texts, onError: () => {} })
   const translateText = (id: string, values?: Record<string, string | number>) => {
-    const text = texts[id]
     // Texts entered by the association, such as a topic's name, may be no valid messages.
-    if (text === undefined || values === undefined) return text ?? id
-    return String(new IntlMessageFormat(text, locale).format(values))
+    if (texts[id] === undefined || values === undefined) return texts[id] ?? id
+    return formatMessage({ id }, values)
   }
   return Object.assign(translateText, { locale })
 }

@@ -1,14 +1,25 @@
-import Bowser from 'bowser'
-
 const maxReadLength = 500
-const maxNameLength = 40
+
+/** Words by which clients name themselves. The first that is found counts: most also name what they descend from. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg/, 'Microsoft Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet for Android'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'Chrome OS'],
+  [/\bLinux\b/, 'Linux'],
+]
 
 /** Returns a browser's readable name, such as "Firefox, Linux"; empty if unknown. */
 export function browserOf(userAgent: string | null): string {
-  if (!userAgent) return ''
-  const { browser, os } = Bowser.parse(userAgent.slice(0, maxReadLength))
-  return [browser.name, os.name]
-    .filter((name) => name !== undefined && name !== '')
-    .map((name) => String(name).slice(0, maxNameLength))
-    .join(', ')
+  const read = (userAgent ?? '').slice(0, maxReadLength)
+  return [browsers, systems].flatMap((names) => names.find(([word]) => word.test(read))?.[1] ?? []).join(', ')
 }

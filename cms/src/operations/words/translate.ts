@@ -1,7 +1,7 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { RefusalValues } from '@directory/shared/contract'
 import type { Locale } from '@directory/shared/routes'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { createIntl } from '@formatjs/intl'
 
 export type MessageValues = RefusalValues
 
@@ -20,15 +20,14 @@ export function translate(locale: Locale, id: MessageId, values: MessageValues =
       ? value.map((one) => translate(locale, one.id as MessageId, one.values)).join(', ')
       : value,
   ])
-  return String(parsed(locale, text).format(Object.fromEntries(formatted)))
+  return intls[locale].formatMessage({ id }, Object.fromEntries(formatted))
 }
 
-const formats = new Map<string, IntlMessageFormat>()
-
-/** Caches parsed texts: an import shows the same ones thousands of times; there are no more than in the catalogues. */
-function parsed(locale: Locale, text: string): IntlMessageFormat {
-  const key = `${locale} ${text}`
-  const format = formats.get(key) ?? new IntlMessageFormat(text, locale)
-  formats.set(key, format)
-  return format
+const rejectBroken = (error: Error) => {
+  throw error
+}
+/** Each caches the texts that it has read: an import shows the same ones thousands of times. */
+const intls = {
+  de: createIntl({ locale: 'de', messages: allTexts.de, onError: rejectBroken }),
+  en: createIntl({ locale: 'en', messages: allTexts.en, onError: rejectBroken }),
 }

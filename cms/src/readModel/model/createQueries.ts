@@ -1,4 +1,4 @@
-import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
@@ -7,14 +7,13 @@ import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { type Locale, locales } from '@directory/shared/routes'
+import type { Locale } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import type { ChangedNoun } from '../changes.ts'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
-import { longWordsOf } from '../longWordsOf.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
@@ -50,6 +49,7 @@ export interface FixedData {
 const noPlaces: readonly RegionPlace[] = []
 
 /** Creates the queries of the read model. They are synchronous: no change can happen within one. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createQueries(read: ReadState, { messages, townDirectory }: FixedData, today: () => string) {
   function settings(): Settings {
     const present = read('settings')
@@ -253,16 +253,6 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),
-    /** Returns the long words of all texts shown, the most frequent first. */
-    longWords: (): string[] =>
-      longWordsOf({
-        texts: locales.map((locale) => topCategoryTexts(messages, topCategoryRows(), locale, catalogueParts)),
-        categories: read('categories').values(),
-        entries: read('entries').values(),
-        news: shownToday(read('news').values(), today),
-        links: read('links').values(),
-        pages: [...read('pages').values()].map(({ html }) => html),
-      }),
     entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {

@@ -31,11 +31,11 @@ const unescaped = (text: string) =>
       ({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&lt;': '<', '&gt;': '>' })[sign] ?? sign,
   )
 
-/** Returns the texts of the items in the breadcrumb of a page, without marks for hyphenation. */
+/** Returns the texts of the items in the breadcrumb of a page. */
 function crumbsIn(html: string): string[] {
   const [, nav = ''] = /<nav aria-label="(?:Sie sind hier|You are here)">(.*?)<\/nav>/s.exec(html) ?? []
   return [...nav.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) =>
-    unescaped(item.replace(/<[^>]*>/g, '')).replaceAll('\u00ad', ''),
+    unescaped(item.replace(/<[^>]*>/g, '')),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/className.ts'
+import { WholeWords } from '../../ui/WholeWords.tsx'
 import styles from './EntryFields.module.css'
 
 interface Props {
@@ -13,7 +14,9 @@ export function EntrySection({ title, lead, className, children }: Props) {
   return (
     <fieldset className={classNames(styles.section, className)}>
       <legend>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <WholeWords>{title}</WholeWords>
+        </h2>
       </legend>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import {
   type CallRow,
   callLists,
@@ -36,7 +37,9 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   return (
     <>
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
-        <h2 lang="de">{entry.name}</h2>
+        <h2 lang="de">
+          <WholeWords>{entry.name}</WholeWords>
+        </h2>
         <p className={styles.about}>
           <span lang="de">{entry.category}</span> · {checkedText}
           {missed > 0 &&
@@ -151,7 +154,9 @@ function PrintedForm({
   const number = [entry.phoneText, entry.mobileText].filter(Boolean).join(' / ')
   return (
     <div className={styles.sheet}>
-      <h2 lang="de">{entry.name}</h2>
+      <h2 lang="de">
+        <WholeWords>{entry.name}</WholeWords>
+      </h2>
       <p>
         <span lang="de">{entry.category}</span> · {checkedText}
       </p>

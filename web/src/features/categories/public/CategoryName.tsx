@@ -1,4 +1,5 @@
 import { useLocale } from '../../../lib/intl.ts'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
 import { useCategoryLabel } from './useCategoryLabel.ts'
 
@@ -11,11 +12,15 @@ interface Props {
 /** Shows a category's name. English readers see its English name and, beside it, the German one used on signs. */
 export function CategoryName({ name, nameEn }: Props) {
   const locale = useLocale()
-  const german = <span lang="de">{name}</span>
+  const german = (
+    <span lang="de">
+      <WholeWords>{name}</WholeWords>
+    </span>
+  )
   if (locale !== 'en' || nameEn === '') return german
   return (
     <>
-      {nameEn} <span className={styles.beside}>({german})</span>
+      <WholeWords>{nameEn}</WholeWords> <span className={styles.beside}>({german})</span>
     </>
   )
 }

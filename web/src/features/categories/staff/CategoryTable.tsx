@@ -8,6 +8,7 @@ import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
@@ -93,7 +94,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           words.name === open && (
             <div className={styles.open}>
               <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
-                {open}
+                <WholeWords>{open}</WholeWords>
               </h3>
               {tool === 'edit' ? (
                 <WordsForm category={words} onClose={close} />

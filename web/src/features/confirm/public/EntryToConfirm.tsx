@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { EntryDetails, Marks, ProviderContact, townLine } from '../../entries/door.ts'
 import styles from './EntryToConfirm.module.css'
 
@@ -28,7 +29,7 @@ export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, dec
   return (
     <Card as="section" className={styles.entry}>
       <h2 className={styles.name} lang="de">
-        {entry.name}
+        <WholeWords>{entry.name}</WholeWords>
       </h2>
       <p>{text('confirm.category', { category: entry.category })}</p>
       <Marks entry={entry} />

@@ -8,8 +8,8 @@ import { useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { Distance } from './Distance.tsx'
@@ -60,7 +60,7 @@ export function EntryCard(props: Props) {
     <article className={classNames(styles.card, !flat && styles.framed)}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={wayBack} className={styles.link}>
-          <ProperName>{entry.name}</ProperName>
+          <WholeWords>{entry.name}</WholeWords>
         </SiteLink>
       </Heading>
       <CardDetails
@@ -78,9 +78,9 @@ export function EntryCard(props: Props) {
           {showCategory && <Category name={entry.category} />}
           <span lang="de">
             <span className={hasTown && !showCategory ? styles.street : undefined}>
-              <ProperName>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</ProperName>
+              <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
             </span>
-            {hasTown && <ProperName>{entry.city}</ProperName>}
+            {hasTown && <WholeWords>{entry.city}</WholeWords>}
           </span>{' '}
           <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
         </p>

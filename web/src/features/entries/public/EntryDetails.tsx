@@ -2,8 +2,9 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { splitOpening } from '@directory/shared/openingHours'
 import { useCall } from '../../../lib/api.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
 import { HoursRow, HoursTable } from './HoursTable.tsx'
@@ -12,14 +13,13 @@ import { ClosedDates, WeekTable } from './WeekTable.tsx'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {
-  const text = useText()
   const services = serviceNames(entry)
   return (
     <>
       <Opening entry={entry} />
       {services.length > 0 && (
         <section className={styles.part}>
-          <h2>{text('entry.services')}</h2>
+          <Title id="entry.services" />
           <PlainList inRow className={styles.tags} lang="de">
             {services.map((service) => (
               <li key={service}>{service}</li>
@@ -31,7 +31,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         (name) =>
           entry[name] && (
             <section key={name} className={styles.part}>
-              <h2>{text(entryFields[name].labels.page)}</h2>
+              <Title id={entryFields[name].labels.page} />
               <p className={styles.info} lang="de">
                 {entry[name]}
               </p>
@@ -42,15 +42,22 @@ export function EntryDetails({ entry }: { entry: Entry }) {
   )
 }
 
+function Title({ id }: { id: MessageId }) {
+  return (
+    <h2>
+      <WholeWords>{useText()(id)}</WholeWords>
+    </h2>
+  )
+}
+
 function Opening({ entry }: { entry: Entry }) {
-  const text = useText()
   const locale = useLocale()
   const { data } = useCall('GET /api/today', {})
   const lines = entry.hours === '' ? openingLines(entry, locale).map(splitOpening) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <section className={styles.part}>
-      <h2>{text('entry.opening')}</h2>
+      <Title id="entry.opening" />
       <OpenNow entry={entry} holidays={data?.holidays} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
       {lines.length > 0 && <TypedLines lines={lines} />}

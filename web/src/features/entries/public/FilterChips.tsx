@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
@@ -143,7 +143,7 @@ function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: Remo
           <VisuallyHidden>
             {text('list.chipRemove')} {kind}{' '}
           </VisuallyHidden>
-          <ProperName>{label}</ProperName>
+          <WholeWords>{label}</WholeWords>
         </span>
       </SiteLink>
     </li>
@@ -154,7 +154,7 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
   return (
     <li>
       <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={onPress}>
-        <ProperName>{label}</ProperName>
+        <WholeWords>{label}</WholeWords>
       </SiteLink>
     </li>
   )

@@ -18,11 +18,11 @@ import { EditLink } from '../../../ui/EditLink.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { ProperName } from '../../../ui/ProperName.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
 import { MapPanel } from '../../map/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
@@ -63,7 +63,7 @@ export default function Provider() {
       </div>
       <BackToList category={category} />
       <PageHeading lang="de">
-        <ProperName>{name}</ProperName>
+        <WholeWords>{name}</WholeWords>
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}

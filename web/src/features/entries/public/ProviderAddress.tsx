@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { useText } from '../../../lib/intl.ts'
-import { ProperName } from '../../../ui/ProperName.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { Directions } from './Directions.tsx'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
@@ -27,11 +27,11 @@ export function ProviderAddress({ entry, km, visitorLocation }: Props) {
       <p className={styles.address} lang="de">
         {entry.street && (
           <span>
-            <ProperName>{entry.street}</ProperName>
+            <WholeWords>{entry.street}</WholeWords>
           </span>
         )}
         <span>
-          <ProperName>{townLine(entry)}</ProperName>
+          <WholeWords>{townLine(entry)}</WholeWords>
         </span>
       </p>
       <p className={styles.distance}>

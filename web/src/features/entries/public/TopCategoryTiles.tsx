@@ -3,6 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { useLocale, useLooseText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 
 /** Shows topics as pictures with titles and, if known, a line of examples. */
@@ -15,7 +16,9 @@ export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | T
           <SiteLink to={routes.topCategory.href(top.id)} className={styles.topCard}>
             <img src={top.image} alt="" width="320" height="200" decoding="async" />
             <span className={styles.topWords}>
-              <span className={styles.topTitle}>{label(top.title)}</span>
+              <span className={styles.topTitle}>
+                <WholeWords>{label(top.title)}</WholeWords>
+              </span>
               {'examples' in top && top.examples.length > 0 && <Examples examples={top.examples} />}
             </span>
           </SiteLink>

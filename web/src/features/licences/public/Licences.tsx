@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './Licences.module.css'
 
-/** Our own software, and data, fonts and patterns of others; proper names, the same in both languages. */
+/** Our own software, and data and fonts of others; proper names, the same in both languages. */
 const sources = [
   ['Seniorenwegweiser', 'AGPL 3.0', '/licences/text/own.txt'],
   ['OpenStreetMap', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'],
@@ -16,7 +16,6 @@ const sources = [
     'https://www.npmjs.com/package/german-metadata',
   ],
   ['Atkinson Hyperlegible, Braille Institute', 'OFL 1.1', 'https://www.brailleinstitute.org/freefont/'],
-  ['hyphen (TeX)', 'ISC, MIT', 'https://www.npmjs.com/package/hyphen'],
 ] as const
 
 /** Lists the software and data of the site with their licences. */

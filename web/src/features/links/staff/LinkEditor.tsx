@@ -8,6 +8,7 @@ import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './Links.module.css'
 import { useLinkColumns } from './linkColumns.tsx'
@@ -45,7 +46,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
       {isOpen && (
         <Card as="section" className={styles.form} aria-labelledby="open-link">
           <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
-            {link ? nameOf(link) : text('edit_links.nameless')}
+            <WholeWords>{link ? nameOf(link) : text('edit_links.nameless')}</WholeWords>
           </h2>
           <LinkForm
             key={editedId}

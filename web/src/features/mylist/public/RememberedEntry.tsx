@@ -6,11 +6,11 @@ import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
 
@@ -28,17 +28,19 @@ export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) 
     <div className={styles.entry}>
       <div className={styles.who}>
         <h2 className={styles.name} lang="de">
-          <SiteLink to={routes.provider.href(entry.category, entry.name, entry.uuid)}>{entry.name}</SiteLink>
+          <SiteLink to={routes.provider.href(entry.category, entry.name, entry.uuid)}>
+            <WholeWords>{entry.name}</WholeWords>
+          </SiteLink>
         </h2>
         <p className={styles.category}>
           <NamedCategory name={entry.category} />
         </p>
         <p className={styles.address} lang="de">
-          <ProperName>
+          <WholeWords>
             {[entry.street, `${entry.plz}\u00a0${entry.city}`.trim()]
               .filter((part) => part !== '')
               .join(', ')}
-          </ProperName>
+          </WholeWords>
         </p>
       </div>
       <div className={styles.numbers}>

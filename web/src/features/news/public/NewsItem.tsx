@@ -11,6 +11,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { calendarHref } from './calendarHref.ts'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
@@ -31,7 +32,7 @@ export function NewsItem({ item, isComing }: Props) {
       <DateTile date={item.occurDate} />
       <div className={styles.words}>
         <h3 id={heading} lang="de">
-          {item.title}
+          <WholeWords>{item.title}</WholeWords>
         </h3>
         {item.picture && (
           <img

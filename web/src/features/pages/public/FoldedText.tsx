@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hyphenatedHtml } from '../../../lib/hyphens.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Content.module.css'
 import { headingFolds } from './headingFolds.ts'
 
@@ -32,8 +32,9 @@ export function FoldedText({ html }: { html: string }) {
 }
 
 function FoldTitle({ title }: { title: string }) {
+  if (!/[<&]/.test(title)) return <WholeWords>{title}</WholeWords>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
-  return <span dangerouslySetInnerHTML={{ __html: hyphenatedHtml(title) }} />
+  return <span dangerouslySetInnerHTML={{ __html: title }} />
 }
 
 function openFold(hash: string): void {

@@ -12,6 +12,7 @@ import type { PageSource } from './usePageSource.ts'
 const pauseMs = 300
 
 /** Stores the editor's unsaved changes to a page as a draft as long as the tab exists. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function usePageDraft(name: PageName, source: PageSource) {
   const key = `staff page ${name}`
   const editor = useRef<Quill>(null)

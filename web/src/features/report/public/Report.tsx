@@ -10,9 +10,9 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { UnknownProvider } from '../../entries/door.ts'
 import styles from './Report.module.css'
 import { ReportForm } from './ReportForm.tsx'
@@ -41,7 +41,7 @@ export default function Report() {
       <PageHeading lead={isUnique && text('report.lead')}>
         {text('provider.report')}{' '}
         <span lang="de">
-          <ProperName>{name}</ProperName>
+          <WholeWords>{name}</WholeWords>
         </span>
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}

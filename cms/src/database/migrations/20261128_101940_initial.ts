@@ -649,93 +649,54 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`order\` integer,
   	\`parent_id\` text(36) NOT NULL,
   	\`path\` text NOT NULL,
-  	\`entries_id\` text,
-  	\`categories_id\` text,
-  	\`top_categories_id\` text,
-  	\`change_requests_id\` text,
-  	\`reports_id\` text,
   	\`request_notes_id\` text,
   	\`decisions_id\` text,
   	\`different_entries_id\` text,
   	\`verifications_id\` text,
   	\`file_revisions_id\` text,
   	\`former_dates_id\` text,
-  	\`news_id\` text,
-  	\`links_id\` text,
-  	\`pages_id\` text,
-  	\`files_id\` text,
-  	\`users_id\` text,
   	\`sessions_id\` text,
   	\`second_factors_id\` text,
-  	\`mails_id\` text,
   	\`verification_requests_id\` text,
   	\`keys_id\` text,
-  	\`imports_id\` text,
   	\`import_parts_id\` text,
-  	\`logs_id\` text,
   	\`journal_notes_id\` text,
-  	\`security_events_id\` text,
   	\`unfound_words_id\` text,
+  	\`users_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`entries_id\`) REFERENCES \`entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`top_categories_id\`) REFERENCES \`top_categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`change_requests_id\`) REFERENCES \`change_requests\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`reports_id\`) REFERENCES \`reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`request_notes_id\`) REFERENCES \`request_notes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`decisions_id\`) REFERENCES \`decisions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`different_entries_id\`) REFERENCES \`different_entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verifications_id\`) REFERENCES \`verifications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`file_revisions_id\`) REFERENCES \`file_revisions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`former_dates_id\`) REFERENCES \`former_dates\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`news_id\`) REFERENCES \`news\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`links_id\`) REFERENCES \`links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`files_id\`) REFERENCES \`files\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`second_factors_id\`) REFERENCES \`second_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`mails_id\`) REFERENCES \`mails\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verification_requests_id\`) REFERENCES \`verification_requests\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`keys_id\`) REFERENCES \`keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`imports_id\`) REFERENCES \`imports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`import_parts_id\`) REFERENCES \`import_parts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`logs_id\`) REFERENCES \`logs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`journal_notes_id\`) REFERENCES \`journal_notes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`security_events_id\`) REFERENCES \`security_events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`unfound_words_id\`) REFERENCES \`unfound_words\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`unfound_words_id\`) REFERENCES \`unfound_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entries_id_idx\` ON \`payload_locked_documents_rels\` (\`entries_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_top_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`top_categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_change_requests_id_idx\` ON \`payload_locked_documents_rels\` (\`change_requests_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`reports_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_request_notes_id_idx\` ON \`payload_locked_documents_rels\` (\`request_notes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_decisions_id_idx\` ON \`payload_locked_documents_rels\` (\`decisions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_different_entries_id_idx\` ON \`payload_locked_documents_rels\` (\`different_entries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verifications_id_idx\` ON \`payload_locked_documents_rels\` (\`verifications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_file_revisions_id_idx\` ON \`payload_locked_documents_rels\` (\`file_revisions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_former_dates_id_idx\` ON \`payload_locked_documents_rels\` (\`former_dates_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_news_id_idx\` ON \`payload_locked_documents_rels\` (\`news_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_links_id_idx\` ON \`payload_locked_documents_rels\` (\`links_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_files_id_idx\` ON \`payload_locked_documents_rels\` (\`files_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_second_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`second_factors_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mails_id_idx\` ON \`payload_locked_documents_rels\` (\`mails_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verification_requests_id_idx\` ON \`payload_locked_documents_rels\` (\`verification_requests_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`keys_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`imports_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_import_parts_id_idx\` ON \`payload_locked_documents_rels\` (\`import_parts_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_logs_id_idx\` ON \`payload_locked_documents_rels\` (\`logs_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_journal_notes_id_idx\` ON \`payload_locked_documents_rels\` (\`journal_notes_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_security_events_id_idx\` ON \`payload_locked_documents_rels\` (\`security_events_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unfound_words_id_idx\` ON \`payload_locked_documents_rels\` (\`unfound_words_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text,
