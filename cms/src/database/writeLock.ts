@@ -1,7 +1,5 @@
 import { LibsqlError } from '@libsql/core/api'
 import { steadyTime } from '../clock.ts'
-import { counters } from '../counters.ts'
-import { observe } from '../histogram.ts'
 
 /** Holder of the lock; `label` says what it does, for the error of a writer that waits too long. */
 export interface Hold {
@@ -25,11 +23,6 @@ export class WriteLock {
   /** @param timeout milliseconds a writer waits before it gives up */
   constructor(timeout: number) {
     this.#timeout = timeout
-  }
-
-  /** Number of waiting writers. */
-  get waiting(): number {
-    return this.#waiting.length
   }
 
   acquire(label: string): Promise<Hold> {
@@ -70,7 +63,6 @@ export class WriteLock {
       release: () => {
         if (this.#holder !== hold) return
         this.#holder = undefined
-        observe(counters.writes, steadyTime() - hold.since)
         this.#waiting[0]?.admit()
       },
     }

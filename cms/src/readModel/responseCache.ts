@@ -50,6 +50,7 @@ const maxRenewalMs = 25
  * Creates a cache of finished responses by canonical address, each with the cache tags of its data. Once `invalidate`
  * of a tag resolves, no response older than that change is returned; neither is one that has expired.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createResponseCache({
   maxBytes = 64e6,
   compress,
@@ -64,7 +65,6 @@ export function createResponseCache({
   let changes = 0
   let isRenewing = false
   let bytes = 0
-  let hits = 0
 
   /** Returns whether it may still be sent; those never cached here (assets) always may. */
   const isCurrent = (response: CachedResponse) => {
@@ -131,7 +131,6 @@ export function createResponseCache({
       return undefined
     }
     entry.asked++
-    hits++
     return entry.response
   }
 
@@ -204,8 +203,6 @@ export function createResponseCache({
     clear,
     /** Returns the number of cached responses and their bytes. */
     size: () => ({ responses: responses.size, bytes }),
-    /** Returns how often a requested response was in the cache. */
-    hits: () => hits,
   }
 }
 

@@ -76,6 +76,7 @@ const misreadPhone: FormError = {
 }
 
 /** Handles visitors' forms without scripts, through the same calls as with scripts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const leases = leasesOf(payload)

@@ -48,6 +48,7 @@ interface Outgoing {
  * answers that are not read. `now` is in milliseconds. `check` must be called every few seconds; `shutOut` closes all
  * connections of a socket's client, and refuses new ones for a minute.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function guardConnections(
   server: Server,
   now: () => number = steadyTime,

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import type { Registry } from 'prom-client'
 import type { Environment } from '../environment.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { sendError } from './answers/send.ts'
+import { createRegistry } from './metrics/createRegistry.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { isPrivateRequest } from './privateServer.ts'
 
@@ -17,7 +19,7 @@ export function metricsHandler(
 ): RequestHandler {
   const { metricsToken } = settings
   const expected = metricsToken === null ? null : hash(`Bearer ${metricsToken}`)
-  let registry: Promise<{ contentType: string; metrics(): Promise<string> }> | undefined
+  let registry: Registry | undefined
 
   /** Shared by all requests of the same time, so that the figures are collected once. */
   let underWay: Promise<string> | undefined
@@ -27,14 +29,11 @@ export function metricsHandler(
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
     if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
-    // Loaded on demand: most servers need not hold the library in memory.
-    registry ??= import('./metrics/createRegistry.ts').then(({ createRegistry }) =>
-      createRegistry(payload, settings, requests),
-    )
-    const { contentType, metrics } = await registry
-    underWay ??= metrics().finally(() => {
+    // Created on demand: the figures of the process cost timers.
+    registry ??= createRegistry(payload, settings, requests)
+    underWay ??= registry.metrics().finally(() => {
       underWay = undefined
     })
-    res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(await underWay)
+    res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await underWay)
   }
 }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { count, counters } from '../../counters.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { findOne } from '../../operations/find/find.ts'
@@ -30,13 +29,6 @@ interface Credentials {
   sender: Sender
 }
 
-const counterOf: Partial<Record<SecurityEventKind, string>> = {
-  login: 'ok',
-  'login-refused': 'refused',
-  'login-locked': 'locked',
-  'login-limited': 'limited',
-}
-
 /**
  * Logs a user in, for both the site and the CMS. A wrong name, password or code and too many guesses get the same
  * response, so that it does not reveal which accounts exist.
@@ -44,10 +36,8 @@ const counterOf: Partial<Record<SecurityEventKind, string>> = {
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
   const { guesses, passwordHashLimits, securityLog } = runtimeOf(payload)
-  const note = (act: SecurityEventKind, account: string | null = null) => {
-    count(counters.logins, counterOf[act] ?? '')
+  const note = (act: SecurityEventKind, account: string | null = null) =>
     securityLog.note({ act, account, sender })
-  }
   const loginError = (act: SecurityEventKind = 'login-refused', account: string | null = null) => {
     note(act, account)
     return apiError('invalid_credentials')

@@ -3,7 +3,6 @@ import type { LimitKind } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { currentTime } from '../../clock.ts'
-import { count, counters } from '../../counters.ts'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { isAway } from '../../database/databaseUnavailable.ts'
 import { rateLimitCollection } from '../../database/ownCollections.ts'
@@ -42,7 +41,6 @@ export function createRateLimits(limits: RateLimitSettings | null, payload?: Pay
         await limiters[kind].consume(keyOf(key))
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
-          count(counters.limited, kind)
           // If the clock was put back, `msBeforeNext` is too long: limits end by a timer.
           const left = Math.min(reason.msBeforeNext / 1000, limits[kind].seconds)
           throw apiErrors.tooMany(Math.max(1, Math.ceil(left)))

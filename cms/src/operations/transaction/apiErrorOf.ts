@@ -1,4 +1,3 @@
-import { count, counters } from '../../counters.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 import { type ApiError, apiError, apiErrors } from '../errors/apiError.ts'
 import { isStorageFailure } from '../errors/storageFailure.ts'
@@ -12,14 +11,9 @@ export function apiErrorOf(
   error: unknown,
   { reads = false, context = {} }: { reads?: boolean; context?: Record<string, unknown> } = {},
 ): ApiError | null {
-  if (isOutcomeUnknown(error)) return counted('uncertain', apiErrors.maybeSaved())
-  if (isAway(error)) return counted('away', reads ? apiErrors.unavailable() : apiErrors.notSaved())
+  if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
+  if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()
   // Retried many times, always in vain
-  if (isTransient(error)) return counted('conflict', apiError('conflict'))
-  return isStorageFailure(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
-}
-
-function counted(kind: string, error: ApiError): ApiError {
-  count(counters.databaseErrors, kind)
-  return error
+  if (isTransient(error)) return apiError('conflict')
+  return isStorageFailure(error, context) ? apiErrors.notSaved() : null
 }

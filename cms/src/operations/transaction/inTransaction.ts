@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
-import { steadyTime } from '../../clock.ts'
-import { counters } from '../../counters.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
-import { observe } from '../../histogram.ts'
 
 export interface TransactionOptions {
   user?: TypedUser | null
@@ -43,7 +40,6 @@ async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<
     } catch (error) {
       // With an unavailable database further attempts would only prolong the wait.
       if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
-      counters.transactionsRetried++
       // Random, so that acts that collided do not collide again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
     }
@@ -61,7 +57,6 @@ async function attemptOnce<T>(
   await initTransaction(req)
   const id = await req.transactionID
   if (!id) throw new Error('The database offers no transactions, and this act needs one')
-  const began = steadyTime()
   const isOpen = () => payload.db.sessions?.[id] !== undefined
   try {
     const result = await act(req)
@@ -76,8 +71,6 @@ async function attemptOnce<T>(
     // The caller needs the first error
     await payload.db.rollbackTransaction(id).catch(() => {})
     throw error
-  } finally {
-    observe(counters.transactions, steadyTime() - began)
   }
 }
 

@@ -1,6 +1,6 @@
 import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
-import { currentTime, steadyTime, yieldToRequests } from '../../clock.ts'
+import { currentTime, yieldToRequests } from '../../clock.ts'
 import { type CachedResponse, responseOf } from '../cachedResponse.ts'
 import type { Change, StoredRows } from '../changes.ts'
 import type { Hashed } from '../jsonOf.ts'
@@ -34,14 +34,11 @@ export function createReadModel({
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0
-  const built = { times: 0, at: steadyTime() }
 
   /** Replaces everything by what is stored. */
   function replace(all: StoredRows): void {
     state = buildState(all)
     changes++
-    built.times++
-    built.at = steadyTime()
     responses.clear()
   }
 
@@ -70,8 +67,6 @@ export function createReadModel({
     apply,
     responses,
     reader,
-    /** Returns how often everything was read anew, and the last time, in `steadyTime`. */
-    built: () => built,
     /** Returns the response of an address: the cached one, or a new one that is cached until its data change. */
     respond: (
       key: string,

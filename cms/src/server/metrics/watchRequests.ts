@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { Histogram } from 'prom-client'
 import { steadyTime } from '../../clock.ts'
-import type { Counts } from '../../counters.ts'
-import { count } from '../../counters.ts'
-import { createHistogram, type Histogram, observe } from '../../histogram.ts'
 import type { CachedResponse } from '../../readModel/cachedResponse.ts'
-
-/** Outcomes of the requests of one kind. */
-export interface RouteFigures {
-  method: string
-  route: string
-  /** Number of answers by `2xx` and so on, or `aborted` if the client did not wait. */
-  byStatus: Counts
-  duration: Histogram
-}
 
 export type RequestWatch = ReturnType<typeof watchRequests>
 
@@ -27,61 +16,54 @@ export const expectFailure = (res: ServerResponse): void => {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-/** Names of the classes of status codes. */
-const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
+const classOf = (status: number) => `${(status / 100) | 0}xx`
 
 /**
  * Counts requests and their duration, gives each its id, and logs those that failed: by pattern, never by address.
  */
 export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (url: string) => string) {
-  const byRoute = new Map<string, RouteFigures>()
-  const ofCached = new WeakMap<CachedResponse, RouteFigures>()
-  let inFlight = 0
-
-  function figuresOf(method: string, route: string): RouteFigures {
-    const key = `${method} ${route}`
-    let figures = byRoute.get(key)
-    if (!figures) {
-      figures = { method, route, byStatus: {}, duration: createHistogram() }
-      byRoute.set(key, figures)
-    }
-    return figures
-  }
+  /** By pattern of address and class of status (`2xx`, or `aborted` if the client did not wait). */
+  const durations = new Histogram({
+    name: 'directory_http_request_duration_seconds',
+    help: 'How long answers took; ready ones until they were handed over',
+    labelNames: ['method', 'route', 'status'],
+    registers: [],
+  })
+  const routesOfCached = new WeakMap<CachedResponse, string>()
 
   /** Counts an answer that was cached; its duration ends when it is handed over to be sent. */
   function noteCached(url: string, cached: CachedResponse, status: number, began: number): void {
-    let figures = ofCached.get(cached)
-    if (!figures) {
-      figures = figuresOf('GET', routeOf(url))
-      ofCached.set(cached, figures)
+    let route = routesOfCached.get(cached)
+    if (route === undefined) {
+      route = routeOf(url)
+      routesOfCached.set(cached, route)
     }
-    count(figures.byStatus, classes[(status / 100) | 0] ?? '')
-    observe(figures.duration, steadyTime() - began)
+    durations.observe({ method: 'GET', route, status: classOf(status) }, (steadyTime() - began) / 1000)
   }
 
   function watch(req: IncomingMessage, res: ServerResponse): void {
     const began = steadyTime()
-    const { method = '', url = '' } = req
+    const { url = '' } = req
+    const method = methods.has(req.method ?? '') ? String(req.method) : 'other'
     const requestId = randomUUID()
     // Read by handlers behind Next; a header of this name from the client is overwritten.
     req.headers['x-request-id'] = requestId
-    inFlight++
     res.once('close', () => {
-      inFlight--
       const ms = steadyTime() - began
       const route = routeOf(url)
-      const figures = figuresOf(methods.has(method) ? method : 'other', route)
       const status = res.statusCode
-      count(figures.byStatus, res.writableFinished ? (classes[(status / 100) | 0] ?? '') : 'aborted')
-      observe(figures.duration, ms)
+      durations.observe(
+        { method, route, status: res.writableFinished ? classOf(status) : 'aborted' },
+        ms / 1000,
+      )
       if (status < 500 || expectedFailures.has(res)) return
-      const line = { requestId, method: figures.method, route, status, ms: Math.round(ms) }
+      const line = { requestId, method, route, status, ms: Math.round(ms) }
       // 503 is returned on purpose, for what is not possible at the moment.
       logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
     })
   }
 
-  return { watch, noteCached, inFlight: () => inFlight, figures: () => byRoute.values() }
+  return { watch, noteCached, durations }
 }
 
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
