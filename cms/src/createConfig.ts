@@ -63,6 +63,7 @@ const refusals = [
 ]
 
 /** A table of contents: what there is, with the settings of one server. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
 export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
   const config = await buildConfig({
     secret: settings.secret,

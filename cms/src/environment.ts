@@ -171,6 +171,7 @@ export interface Environment {
 }
 
 /** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of settings, each read once
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // An empty variable, as in compose files, means "not set".
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -45,7 +45,7 @@ export function widthsIn(file, css) {
 }
 
 /** Returns the files that git has or would add; all files if there is no git. */
-function projectFiles() {
+export function projectFiles() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
     const list = execFileSync(

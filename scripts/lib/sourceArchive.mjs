@@ -34,7 +34,7 @@ const sourcePatterns = [
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
   /^cms\/src\/flows\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^fuzz\/hostile\.json$/,
-  /^scripts\/lib\/(?:functionLength|germanInCode)\.json$/,
+  /^scripts\/lib\/germanInCode\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
   // The server publishes these files anyway.
   servedPublicly,

@@ -58,6 +58,7 @@ interface Options {
   geocoder: Geocoder
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createImportRunner(payload: Payload, { isAlone, geocoder }: Options): ImportRunner {
   const me = crypto.randomUUID()
   const lanes = createLanes<Lane>(['plan', 'change', 'locate'])

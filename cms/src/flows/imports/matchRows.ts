@@ -31,6 +31,7 @@ export interface RowMatch {
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function createRowMatcher(payload: Payload) {
   const model = readModelOf(payload)
   const categories = await readCategoryKeys(payload)

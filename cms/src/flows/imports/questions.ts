@@ -78,6 +78,7 @@ const noInfo: ReadonlySet<ImportField> = new Set([
 export type QuestionCollector = ReturnType<typeof createQuestions>
 
 /** Gathers what is to be asked, with the answers that were given to the same questions before. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createQuestions(before: readonly PreviewQuestion[]) {
   const answers = new Map(before.map(({ id, answer }) => [id, answer]))
   const found = new Map<string, PreviewQuestion>()

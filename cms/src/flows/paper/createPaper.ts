@@ -67,6 +67,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
 
 /** Makes PDFs, and stores them as long as the directory has not changed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createPaper(
   payload: Payload,
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,

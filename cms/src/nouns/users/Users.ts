@@ -53,6 +53,7 @@ const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
 }
 
 /** Creates the collection of users; with `hasTls`, the admin UI's cookie is never sent unencrypted. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a collection is one object that Payload asks for
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
   labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },

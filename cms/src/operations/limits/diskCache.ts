@@ -20,6 +20,7 @@ export type DiskCache = ReturnType<typeof createDiskCache>
  *
  * @param ending of all its files, including its dot
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createDiskCache(
   folder: string,
   maxBytes: number,

@@ -47,6 +47,7 @@ const maxPartLength = 150
 const maxAnswerBytes = 64_000
 
 /** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createGeocoder({
   geocoderUrl,
   userAgent,

@@ -41,6 +41,7 @@ interface Line {
 }
 
 /** Creates the part of the security log that visitors can make longer: bounded, and written outside the requests. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }

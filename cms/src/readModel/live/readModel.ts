@@ -30,6 +30,7 @@ export interface SyncedReadModel extends ReadModel {
 export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedReadModel>('readModel')
 
 /** @param now returns the time in milliseconds since 1970 */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
   const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
   const model = createReadModel({ townDirectory, ...(now && { now }) })

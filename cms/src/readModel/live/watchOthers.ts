@@ -53,6 +53,7 @@ export async function operationTime(payload: Payload): Promise<unknown> {
  *
  * @param since result of `operationTime` before the read model was read
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
   const connection = connectionOf(payload)
   const model = readModelOf(payload)

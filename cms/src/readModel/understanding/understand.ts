@@ -70,6 +70,7 @@ export interface QueryKnowledge {
 }
 
 /** Returns what a query in everyday words wants, and where. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function understand(
   text: string,
   { words: directory, places, listed, isRegion }: QueryKnowledge,
