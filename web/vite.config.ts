@@ -3,8 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { filesOfSharedCode } from './sharedCode.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { breakpoints } from './src/styles/breakpoints.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest)$/
@@ -42,54 +41,45 @@ function listInputs(): Plugin {
   }
 }
 
-/** Only the server needs the source file of a page, so browsers do not load the names. */
-function withoutChunkNames(): Plugin {
-  return {
-    name: 'without-chunk-names',
-    transform(code) {
-      if (!code.includes('lazyPage(')) return null
-      return { code: code.replace(/\blazyPage\(\s*(['"`])src\/[^'"`]+\1/g, "lazyPage(''"), map: null }
-    },
-  }
+/** Whether a module is needed by pages of the staff alone. */
+function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (/\/staff\/|staffPages/.test(id)) return true
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  const users = [...importers, ...dynamicImporters].filter((user) => !seen.has(user))
+  seen.add(id)
+  return users.length > 0 && users.every((user) => isForStaff(user, context, seen))
 }
 
-/** One file for all that every page needs at once: pieces of it would compress worse and cost a request each. */
-const ofEveryPage = {
-  name: 'main',
-  priority: 1,
-  tags: ['$initial' as const],
-  // Runs before everything else and stands alone.
-  test: (id: string) => !id.endsWith('/src/app/boot.ts'),
-}
+/** What lists and the search show. */
+const ofLists = /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)/
+/** What forms show and check. */
+const ofForms = new RegExp(
+  [
+    'features/(entryForm|requests|report)/|/CategorySelect.tsx',
+    'lib/(draft|useDraft).ts|ui/LeaveGuard.tsx|shared/src/(entryRules|changeRules|report|plainText).ts',
+  ].join('|'),
+)
+/** What waits for a map to come into view. */
+const ofMaps =
+  /leaflet|supercluster|features\/map\/(?!MapFrame|MapPanel|PositionPicker|useHasBackground|door)/
 
-/**
- * What several pages share: a file for each combination of pages that share something would mean up to sixty requests
- * for a page (docs/decisions/084-features-of-the-site.md).
- */
-function ofSeveralPages() {
-  let files = new Map<string, string>()
-  const plugin: Plugin = {
-    name: 'of-several-pages',
-    buildEnd() {
-      files = filesOfSharedCode(this.getModuleIds(), this)
-    },
-  }
-  const group = {
-    debugName: 'of several pages',
-    name: (id: string) => files.get(id) ?? null,
-    // Each module is counted by itself.
-    includeDependenciesRecursively: false,
-  }
-  return { plugin, group }
-}
-
-const shared = ofSeveralPages()
+/** Files of code that several pages share: one for each set of pages would mean up to forty requests for a page. */
+const groups = [
+  // What every page needs at once, except for what runs before everything else.
+  { name: 'main', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/src/app/boot.ts') },
+  ...[
+    { name: (id: string, context: Rolldown.ChunkingContext) => (isForStaff(id, context) ? 'staff' : null) },
+    { name: 'lists', test: ofLists },
+    { name: 'forms', test: ofForms },
+    { name: 'pages', test: (id: string) => !ofMaps.test(id) },
+  ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     listInputs(),
-    ...(isSsrBuild ? [] : [withoutChunkNames(), shared.plugin, precompress()]),
+    ...(isSsrBuild ? [] : [precompress()]),
   ],
   ...(isSsrBuild
     ? {}
@@ -131,9 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: { main: 'src/app/entry-client.tsx', boot: 'src/app/boot.ts' },
             output: {
-              codeSplitting: {
-                groups: [ofEveryPage, shared.group],
-              },
+              codeSplitting: { groups },
               // Every page carries the names of all others; seven letters are the fewest that are taken.
               chunkFileNames: 'assets/[name]-[hash:7].js',
             },

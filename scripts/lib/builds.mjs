@@ -24,8 +24,6 @@ const builds = {
         'shared/src',
         'web/src',
         'web/public',
-        'web/pagesOfModules.ts',
-        'web/sharedCode.ts',
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',

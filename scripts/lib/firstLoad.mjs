@@ -47,9 +47,9 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
     const { scripts, styles } = filesOf(manifest, sources)
     // Staff pages are larger than a first load may be, but need no more files.
     const all = chunkBehindLogin ? filesOf(manifest, [...sources, chunkBehindLogin]).scripts : scripts
-    const ofStaff = scripts.find((file) => file.startsWith('assets/staffParts-'))
+    const ofStaff = scripts.find((file) => file.startsWith('assets/staff-'))
     if (ofStaff && !path.startsWith('/edit'))
-      wrong.push(`${path} loads ${ofStaff}, which is for staff: see web/sharedCode.ts`)
+      wrong.push(`${path} loads ${ofStaff}, which is for staff: see web/vite.config.ts`)
     if (all.length > limits.scriptFiles)
       wrong.push(
         `${path} loads ${all.length} script files, more than the ${limits.scriptFiles} of budget.json`,

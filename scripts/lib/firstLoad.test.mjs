@@ -60,10 +60,10 @@ describe('the weight of pages', () => {
 
   it('names a public page that loads code shared by staff pages', () => {
     const staffs = { ...manifest['src/pages/Form.tsx'], imports: ['_staff'] }
-    const changed = { ...manifest, _staff: { file: 'assets/staffParts-1.js' }, 'src/pages/Form.tsx': staffs }
-    const larger = { 'assets/staffParts-1.js': 1 }
+    const changed = { ...manifest, _staff: { file: 'assets/staff-1.js' }, 'src/pages/Form.tsx': staffs }
+    const larger = { 'assets/staff-1.js': 1 }
     expect(check({ manifest: changed, larger })).toEqual([
-      '/form loads assets/staffParts-1.js, which is for staff: see web/sharedCode.ts',
+      '/form loads assets/staff-1.js, which is for staff: see web/vite.config.ts',
     ])
     const ofStaff = [{ ...pages[1], path: '/edit/form' }]
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])

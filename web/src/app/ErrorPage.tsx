@@ -1,13 +1,27 @@
 import { routes } from '@directory/shared/routes'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRouteError } from 'react-router-dom'
 import { useText } from '../lib/intl.ts'
+import { reloadFromServerOnce } from '../lib/reloadFromServer.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PhoneLine } from '../ui/PhoneLine.tsx'
 import { Row } from '../ui/Row.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './ErrorPage.module.css'
 
 const subscribeToNothing = () => () => {}
+
+/** Stands in for a page that fails. Its code may be gone after an update of the site, so the server is asked first. */
+export function RouteError() {
+  const error = useRouteError()
+  const [isFinal, setFinal] = useState(false)
+  useEffect(() => {
+    setFinal(false)
+    reloadFromServerOnce(error).catch(() => setFinal(true))
+  }, [error])
+  return isFinal ? <ErrorPage /> : <Skeleton />
+}
 
 /** Shows a message when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {

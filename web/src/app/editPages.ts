@@ -1,14 +1,13 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../lib/intl.ts'
-import { lazyPage, loadOnce } from '../lib/lazyPage.tsx'
 import { definePage, type Page } from '../lib/page.ts'
 import type { staffPages } from './staffPages.tsx'
 
 type StaffPageName = keyof typeof staffPages
 
-const staffPagesCode = loadOnce(() => import('./staffPages.tsx'))
-const preload = () => (staffPagesCode.loaded() ? null : staffPagesCode.load())
+/** The frame of the staff's pages, whose code visitors never fetch. */
+export const staffFrame = { staff: true, code: () => import('./staffPages.tsx') } as const
 
 const page = (
   staff: true | 'admin',
@@ -21,13 +20,13 @@ const page = (
     route: routes[route],
     texts,
     title,
-    ...lazyPage('src/app/staffPages.tsx', async () => {
-      const { forStaff, staffPages } = await staffPagesCode.load()
+    code: async () => {
+      const { forAdmins, staffPages } = await staffFrame.code()
       const { default: Component } = await staffPages[name]()
-      return { default: forStaff(Component, staff) }
-    }),
-    // The chunk only checks the login; the page itself is fetched afterwards.
-    preload,
+      return { default: staff === 'admin' ? forAdmins(Component) : Component }
+    },
+    // The page itself is fetched after the login.
+    chunk: 'src/app/staffPages.tsx',
     ...(import.meta.env.SSR && {
       noindex: true,
       chunkBehindLogin: `src/features/${name.replace('/', '/staff/')}.tsx`,

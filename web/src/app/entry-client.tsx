@@ -4,130 +4,84 @@ import '../styles/base.css'
 import '../styles/marks.css'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { notify } from '../lib/alerts.ts'
-import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
-import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { queryCacheOf } from '../lib/api.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
 import { currentToken, lastKnownUser } from '../lib/session.ts'
-import { SiteRouter } from './layout/SiteRouter.tsx'
+import { createPageLoader } from './pageLoader.ts'
 import { Providers } from './providers.tsx'
-import { pageNeeds, Site } from './routes.tsx'
+import { componentOf, createRoutes, type Loaded, pageNeeds, routes as serverRoutes } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 const catalogues = createCatalogues()
-/** Loads the texts of the page at a path; null if they are already loaded. */
-const loadTexts = (path: string) =>
-  catalogues.load(splitLocale(path).locale, pageNeeds(path, undefined).texts)
-/** Milliseconds after which the site says that a page is still loading. */
-const noticeDelayMs = 300
+const neverResolving = new Promise<never>(() => {})
 
-function startSite(root: HTMLElement): void {
+/** Fetches the code of the page that the server sent; if it is missing, the server's HTML stays readable. */
+const componentOfDocument = (loaded: Loaded): Promise<ComponentType> =>
+  componentOf(loaded).catch((error) => () => {
+    if (!useHydrated()) use(neverResolving)
+    throw error
+  })
+
+async function startSite(root: HTMLElement): Promise<void> {
   const renderedState = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
   const { data, errors, keepsPages, ...state } = renderedState
   const queryCache = queryCacheOf({ data, errors })
-
-  /** Keeps the present page. */
-  const failOffline = (): never => {
-    showNotice('error', 'error.offline')
-    throw new CallError(0, 'offline')
-  }
-  const needsOf = (address: string) =>
-    pageNeeds(address, queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined)
-  const knowsAnswers = (address: string) =>
-    needsOf(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
-  const fetchAnswers = async (address: string) => {
-    const answers = needsOf(address).calls.map((url) => {
-      prefetch(queryCache, url)
-      return queryCache.freshOf(url)?.answer
-    })
-    // Any other failure is reported by the page itself.
-    await Promise.all(answers).catch((error) => error.status === 0 && failOffline())
-  }
-  /** Waits for the page's texts (perhaps in another language) and briefly for its code. */
-  const loadPage = (pathname: string) => {
-    const texts = loadTexts(pathname)
-    if (texts) announceTexts(texts)
-    const code = pageNeeds(pathname, undefined)
-      .code?.()
-      // Otherwise the next page itself reports its missing code.
-      ?.catch(() => isOffline() && failOffline())
-    if (!code) return texts
-    const noticeDelay = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
-    return Promise.all([texts, Promise.race([code, noticeDelay])])
-  }
-  /** Prepares a page before it is shown. Without a connection, an unknown page comes as the service worker kept it. */
-  const preparePage = (pathname: string, search: string) => {
-    const address = pathname + search
-    if (!isOffline() || knowsAnswers(address)) return loadPage(pathname)
-    return import('../lib/kept.ts')
-      .then(({ openKept }) => openKept(address))
-      .catch(() => {})
-      .then(() => fetchAnswers(address))
-      .then(() => loadPage(pathname))
-  }
-  const history = createSiteHistory(window, preparePage)
-  /** Shows a message on the current page until the next page arrives. */
-  const showNotice = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
-    const { locale } = splitLocale(history.now().location.pathname)
-    dismissNotice()
-    dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
-  }
-  /** Makes the current page say that texts are loading or missing. */
-  const announceTexts = (texts: Promise<unknown>) => {
-    const timer = setTimeout(() => showNotice('info', 'loading'), noticeDelayMs)
-    texts
-      .then(
-        () => dismissNotice(),
-        () => showNotice('error', 'error.offline'),
-      )
-      .finally(() => clearTimeout(timer))
-  }
-  let dismissNotice = () => {}
-  let { pathname } = history.now().location
-  history.listen(() => {
-    const { location } = history.now()
+  const { loadPage, prefetchPage, dismissNotice } = createPageLoader(queryCache, catalogues)
+  const components = (matchRoutes(serverRoutes, window.location) ?? []).flatMap(({ route }) =>
+    route.id ? [componentOfDocument(route.handle as Loaded).then((component) => [route.id, component])] : [],
+  )
+  const loaderData = Object.fromEntries(await Promise.all(components))
+  let index = 0
+  window.addEventListener('popstate', () => giveKey(index + 1))
+  const router = createBrowserRouter(createRoutes(loadPage), { hydrationData: { loaderData } })
+  let { pathname } = window.location
+  router.subscribe(({ location }) => {
+    index = window.history.state?.idx ?? index
     if (location.pathname === pathname) return
     navigation.pageChanges += 1
     pathname = location.pathname
     dismissNotice()
     unmarkKept()
   })
-  navigation.guard = history.guard
-  navigation.toLogin = () => {
-    const { pathname, search } = history.now().location
-    const { locale, path } = splitLocale(pathname)
-    if (path === known.login.path) return
-    const sessionOverParameter = lastKnownUser() && '&over=1'
-    const back = encodeURIComponent(pathname + search)
-    // Replaces the history entry: "back" after the login must not lead to the login page again.
-    history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${sessionOverParameter}`)
-  }
-  const prefetchPage = (path: string) => {
-    const { calls, code } = needsOf(path)
-    for (const url of calls) prefetch(queryCache, url)
-    // A failure does not matter yet: opening the page tries again.
-    code?.()?.catch(() => {})
-    loadTexts(path)?.catch(() => {})
-  }
-  if (keepsPages) keepPagesLater(history)
+  navigation.toLogin = () => toLogin(router)
+  if (keepsPages) keepPagesLater(router)
   // As a transition, hydrating a long list is interruptible, so the page keeps responding.
   startTransition(() => {
     hydrateRoot(
       root,
       <Providers queryCache={queryCache} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
-        <SiteRouter history={history}>
-          <Site />
-        </SiteRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </Providers>,
     )
   })
 }
 
-/** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
-const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
+/** Opens the login page, from which the visitor returns. */
+function toLogin(router: Router): void {
+  const { pathname, search } = router.state.location
+  const { locale, path } = splitLocale(pathname)
+  if (path === known.login.path) return
+  const sessionOverParameter = lastKnownUser() && '&over=1'
+  const back = encodeURIComponent(pathname + search)
+  const address = `${localePath(locale, known.login.href())}?back=${back}${sessionOverParameter}`
+  // Replaces the history entry: "back" after the login must not lead to the login page again.
+  void router.navigate(address, { replace: true })
+}
+
+/**
+ * Gives the history entry that a plain anchor link has made what the router's own have. Otherwise it would share the key
+ * of the document's first entry, and the page would scroll away from the anchor to that one's position.
+ */
+function giveKey(idx: number): void {
+  if (window.history.state === null)
+    window.history.replaceState({ key: Math.random().toString(36).slice(2, 10), idx }, '')
+}
 
 /** Removes the mark of a kept page that is being left; the next page is up to date. */
 function unmarkKept(): void {
@@ -136,11 +90,11 @@ function unmarkKept(): void {
 }
 
 /** Starts keeping pages only after the page has loaded: no page waits for the service worker. */
-function keepPagesLater(history: SiteHistory): void {
+function keepPagesLater(router: Router): void {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>
     import('../lib/kept.ts')
-      .then(({ startKeeping }) => startKeeping(history, () => currentToken() !== null))
+      .then(({ startKeeping }) => startKeeping(router, () => currentToken() !== null))
       // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})
   if (document.readyState === 'complete') startKeepingPages()
@@ -149,7 +103,9 @@ function keepPagesLater(history: SiteHistory): void {
 
 const root = document.getElementById('root')
 if (root) {
-  const load = async () => loadTexts(window.location.pathname)
+  const { pathname } = window.location
+  const load = async () =>
+    catalogues.load(splitLocale(pathname).locale, pageNeeds(pathname, undefined)?.target.page.texts)
   load()
     .catch(load)
     .then(

@@ -10,7 +10,12 @@ import {
 } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
-import { StaticRouter } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
 import type { TextValues } from '../lib/intl.ts'
 import {
@@ -25,7 +30,7 @@ import { graphOf } from '../lib/structuredData.ts'
 import { type Assets, composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'
-import { everyPage, matchAddress, Site } from './routes.tsx'
+import { everyPage, matchAddress, routes } from './routes.tsx'
 import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
@@ -95,7 +100,21 @@ function statusOf(
   return page.status?.(context, read) ?? 200
 }
 
-function renderPage(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
+const handler = createStaticHandler(routes)
+
+/** Has the router load the code of the page at an address. */
+async function matched(address: URL): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${address.pathname} has no page`)
+  return context
+}
+
+function renderPage(
+  context: StaticHandlerContext,
+  locale: Locale,
+  state: RenderedState,
+  catalogue: Catalogue,
+) {
   return renderToString(
     <Providers
       queryCache={queryCacheOf(state)}
@@ -103,9 +122,12 @@ function renderPage(address: URL, locale: Locale, state: RenderedState, catalogu
       catalogues={{ [locale]: catalogue }}
       prefetch={() => {}}
     >
-      <StaticRouter location={address.pathname + address.search}>
-        <Site />
-      </StaticRouter>
+      {/* Its data is code, and the security policy forbids the inline script that would carry it. */}
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Providers>,
   )
 }
@@ -182,7 +204,7 @@ export async function render({
     return { status: 301, location: localePath(locale, status.redirect), html: '', uses }
   }
 
-  await page.preload?.()
+  const routed = await matched(address)
   const part = page.texts ?? 'public'
   const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
@@ -211,7 +233,7 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
-    body: renderPage(address, locale, state, catalogue),
+    body: renderPage(routed, locale, state, catalogue),
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

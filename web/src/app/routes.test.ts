@@ -1,17 +1,33 @@
+import { createStaticHandler } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { everyPage, matchAddress } from './routes.tsx'
+import { createRoutes, everyPage, type Loaded, matchAddress } from './routes.tsx'
 
 it('the server and the size check know the code of every page before it is rendered', () => {
   const all = everyPage()
   const some = ['/', '/addrequest', '/login', '/edit/pending_entries', '*']
   expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(some))
-  for (const { path } of all) {
+  for (const { path, chunk } of all) {
     const target = matchAddress(path.replace('*', '/gibt-es-nicht'))?.target
-    if (!target) throw new Error(`${path} is no page`)
-    const { component, chunk, preload, staff } = target.page
-    expect([path, chunk === undefined]).toEqual([path, preload === undefined])
-    // Staff pages may load after the login. All others use `lazyPage` (a function) instead of React's `lazy` (an
-    // object).
-    if (!staff) expect([path, typeof component]).toEqual([path, 'function'])
+    expect([path, target?.page.chunk]).toEqual([path, chunk])
   }
+})
+
+it('the code of a staff page is fetched with its frame, of another page alone', async () => {
+  const asked: Loaded[] = []
+  const { query } = createStaticHandler(
+    createRoutes(async (loaded) => {
+      asked.push(loaded)
+      return () => null
+    }),
+  )
+  const askedAt = async (path: string) => {
+    asked.length = 0
+    await query(new Request(`http://site${path}`))
+    return asked.map(({ page, locale }) => [locale, page.staff ?? 'visitors'])
+  }
+  expect(await askedAt('/en/news')).toEqual([['en', 'visitors']])
+  expect(await askedAt('/edit/users')).toEqual([
+    ['de', true],
+    ['de', 'admin'],
+  ])
 })

@@ -1,7 +1,16 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
-import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import {
+  matchRoutes,
+  Navigate,
+  type NonIndexRouteObject,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router-dom'
 import { accessibilityPage } from '../features/accessibility/public/accessibilityPage.ts'
 import { answerPage, confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
 import { contactPage } from '../features/contact/public/contactPage.ts'
@@ -21,16 +30,16 @@ import { addRequestPage } from '../features/requests/public/addRequestPage.ts'
 import { confirmChangePage } from '../features/requests/public/confirmChangePage.ts'
 import { changeReceivedPage, entryReceivedPage } from '../features/requests/public/receivedPages.ts'
 import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
-import type { Page, PageContext } from '../lib/page.ts'
+import { definePage, type Page, type PageContext, type PageInLocale } from '../lib/page.ts'
 import { pathParams } from '../lib/pathParams.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
-import { editPages } from './editPages.ts'
+import { currentToken } from '../lib/session.ts'
+import { scrollKey } from '../lib/wayBack.ts'
+import { ErrorPage, RouteError } from './ErrorPage.tsx'
+import { editPages, staffFrame } from './editPages.ts'
 import { Layout, LocaleTexts } from './layout/Layout.tsx'
-import { PageShell } from './layout/PageShell.tsx'
-import { notFoundPage } from './NotFound.tsx'
+import { FrameShell, PageShell } from './layout/PageShell.tsx'
 
-/** Every page of the site, each with its path in both languages. */
+/** Every page that is not for the staff. */
 const pages: readonly Page[] = [
   homePage,
   { ...homePage, route: known.homepage },
@@ -60,53 +69,101 @@ const pages: readonly Page[] = [
   loginPage,
   logoutPage,
   newPasswordPage,
-  ...editPages,
 ]
+
+const notFoundPage = definePage({
+  route: { path: '*' },
+  code: async () => {
+    const { NotFoundMessage } = await import('../ui/NotFoundMessage.tsx')
+    return { default: NotFoundMessage }
+  },
+  chunk: 'src/ui/NotFoundMessage.tsx',
+  title: 'notfound.title',
+  status: () => 404,
+  noindex: true,
+})
 
 /** Lists the pages whose first load is checked; of the staff panel, the part that loads before the login. */
 export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   Page,
   'chunk' | 'chunkBehindLogin'
 >)[] {
-  return [...pages, notFoundPage].map(({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
-    path: route.path,
-    texts,
-    ...(chunk && { chunk }),
-    ...(chunkBehindLogin && { chunkBehindLogin }),
-  }))
+  return [...pages, ...editPages, notFoundPage].map(
+    ({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
+      path: route.path,
+      texts,
+      chunk,
+      ...(chunkBehindLogin && { chunkBehindLogin }),
+    }),
+  )
 }
 
-/** Result of a matched address: a page in a language. */
-interface PageInLocale {
-  page: Page
+/** A page in a language, or the frame of the staff's pages. */
+export interface Loaded {
+  page: Pick<Page, 'code' | 'texts' | 'staff'>
   locale: Locale
 }
 
-function routeObject(path: string, page: Page, locale: Locale): RouteObject {
-  return { path, element: <PageShell page={page} />, handle: { page, locale } satisfies PageInLocale }
+type Load = (loaded: Loaded, request: Request) => Promise<ComponentType>
+
+const Nothing = () => null
+
+/** Fetches the component of a page; none for a staff page before the login, which comes first. */
+export async function componentOf({ page }: Loaded): Promise<ComponentType> {
+  return page.staff && currentToken() === null ? Nothing : (await page.code()).default
 }
 
-const routes: RouteObject[] = locales.flatMap((locale) => [
-  ...pages.map((page) => routeObject(localePath(locale, page.route.path), page, locale)),
-  routeObject(localePath(locale, '/*'), notFoundPage, locale),
-])
+/**
+ * Makes the routes of the site, each page with its path in both languages. Their loaders fetch the code: React Router
+ * keeps a failed `lazy` for as long as the document lives, so a page would be lost after a moment without a connection.
+ */
+export function createRoutes(load: Load): RouteObject[] {
+  const loads = (id: string, loaded: Loaded): NonIndexRouteObject => ({
+    id,
+    handle: loaded,
+    loader: ({ request }) => load(loaded, request),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  })
+  const routeOf = (page: Page, locale: Locale): RouteObject => {
+    const path = localePath(locale, page.route.path === '*' ? '/*' : page.route.path)
+    return { ...loads(path, { page, locale }), path, element: <PageShell page={page} /> }
+  }
+  const inLocale = (locale: Locale): RouteObject[] => [
+    ...pages.map((page) => routeOf(page, locale)),
+    {
+      ...loads(`staff ${locale}`, { page: staffFrame, locale }),
+      element: <FrameShell />,
+      children: editPages.map((page) => routeOf(page, locale)),
+    },
+    routeOf(notFoundPage, locale),
+  ]
+  const inner = { errorElement: <RouteError />, children: locales.flatMap(inLocale) }
+  return [{ Component: Site, errorElement: <FailedSite />, children: [inner] }]
+}
 
-/** Everything below the router itself. */
-export function Site() {
-  const page = useRoutes(routes)
-  const { pathname, search, hash, key } = useLocation()
+/** The routes as the server uses them. */
+export const routes = createRoutes(componentOf)
+
+/** Renders what all pages share around the open one. */
+function Site() {
+  const { pathname, search, hash } = useLocation()
   const canonical = canonicalPath(pathname)
   if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} replace />
   return (
+    <>
+      <Layout>
+        <Outlet />
+      </Layout>
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  )
+}
+
+/** Shown if even the layout fails. */
+function FailedSite() {
+  return (
     <LocaleTexts>
-      <ErrorBoundary fallback={<ErrorPage />}>
-        <Layout>
-          {/* The inner boundary keeps header and footer when a page fails, and resets when another page opens. */}
-          <ErrorBoundary fallback={<ErrorPage />} key={pathname} attempt={key}>
-            {page}
-          </ErrorBoundary>
-        </Layout>
-      </ErrorBoundary>
+      <ErrorPage />
     </LocaleTexts>
   )
 }
@@ -120,15 +177,15 @@ export function matchAddress(
   return { target: match.route.handle as PageInLocale, params: pathParams(match.params, pathname) }
 }
 
-/** What the page at a (localised) path with query needs: texts, answers of calls, and its code if that is separate. */
+/** What the page at a (localised) path with query needs: texts, code and answers of calls. */
 export function pageNeeds(
   address: string,
   settings: Settings | undefined,
-): { texts?: CataloguePart | undefined; calls: string[]; code?: Page['preload'] } {
+): { target: PageInLocale; calls: string[] } | null {
   const url = new URL(address, 'http://localhost')
   const match = matchAddress(canonicalPath(url.pathname))
-  if (!match) return { calls: [] }
+  if (!match) return null
   const { page, locale } = match.target
   const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
-  return { texts: page.texts, calls, code: page.preload }
+  return { target: match.target, calls }
 }

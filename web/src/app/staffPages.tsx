@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Outlet } from 'react-router-dom'
 import { StaffMenu } from '../features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 
@@ -22,16 +23,19 @@ export const staffPages = {
   'versions/Versions': () => import('../features/versions/staff/Versions.tsx'),
 }
 
-/** Wraps a page so that only staff (or only administrators) see it. */
-export const forStaff = (Page: ComponentType, staff: true | 'admin') => () => (
-  <StaffSession>
-    <StaffMenu />
-    {staff === 'admin' ? (
-      <RequireAdmin>
-        <Page />
-      </RequireAdmin>
-    ) : (
-      <Page />
-    )}
-  </StaffSession>
+/** Makes a page for administrators alone. */
+export const forAdmins = (Page: ComponentType) => () => (
+  <RequireAdmin>
+    <Page />
+  </RequireAdmin>
 )
+
+/** Renders what all staff pages share around the open one. */
+export default function StaffFrame() {
+  return (
+    <StaffSession>
+      <StaffMenu />
+      <Outlet />
+    </StaffSession>
+  )
+}

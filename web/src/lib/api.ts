@@ -158,9 +158,19 @@ export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'err
   return queryCache
 }
 
-/** Fetches an answer before the page that needs it opens. */
-export function prefetch(queryCache: QueryCache, url: string): void {
-  queryCache.prefetch(url, fetchForPage)
+const prefetches = new Map<string, Promise<void>>()
+
+/** Fetches an answer before the page that needs it opens, unless it is known. */
+export async function prefetch(queryCache: QueryCache, url: string): Promise<void> {
+  if (queryCache.get(url)?.data !== undefined) return
+  const askedAt = Date.now()
+  const prefetch =
+    prefetches.get(url) ??
+    fetchForPage(url)
+      .then((data) => queryCache.put(url, data, undefined, askedAt))
+      .finally(() => prefetches.delete(url))
+  prefetches.set(url, prefetch)
+  await prefetch
 }
 
 /** Ends the session on 401 and opens the login page. */
@@ -218,8 +228,7 @@ export function useCall<K extends GetKey>(
 ): CallResult<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
-  const fetcher = (askedUrl: string) =>
-    (queryCache.freshOf(askedUrl)?.answer ?? fetchForPage(askedUrl)).catch(endSessionOn401)
+  const fetcher = (askedUrl: string) => fetchForPage(askedUrl).catch(endSessionOn401)
   const swr = useSWR<unknown, CallError>(url, fetcher, {
     keepPreviousData: keepsEarlier && url !== null,
     // Refetching an answer that is shown and fresh would render the whole page twice.
@@ -237,9 +246,6 @@ export function useCall<K extends GetKey>(
     get refreshing() {
       return swr.isValidating && data !== undefined
     },
-    retry: () => {
-      if (url !== null) queryCache.forget(url)
-      void swr.mutate()
-    },
+    retry: () => void swr.mutate(),
   }
 }

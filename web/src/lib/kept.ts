@@ -7,7 +7,7 @@ import {
   type WorkerRequest,
   workerPath,
 } from '@directory/shared/keptPages'
-import type { SiteHistory } from './history.ts'
+import type { createBrowserRouter } from 'react-router-dom'
 
 // Page side of what the service worker keeps for times without a connection. Imported only on demand: no page waits for
 // it. Does nothing on plain http, where browsers have neither workers nor stores.
@@ -22,7 +22,10 @@ function tellWorker(request: WorkerRequest): void {
 }
 
 /** Registers the service worker and has it keep the pages that a visitor opens. Called once the page is loaded. */
-export async function startKeeping(history: SiteHistory, isLoggedIn: () => boolean): Promise<void> {
+export async function startKeeping(
+  router: ReturnType<typeof createBrowserRouter>,
+  isLoggedIn: () => boolean,
+): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(workerPath)
   // A registered worker also takes over this page; otherwise no message would reach it.
@@ -44,13 +47,13 @@ export async function startKeeping(history: SiteHistory, isLoggedIn: () => boole
     tellWorker({ kind: 'keep', address, besides: [pathOf(import.meta.url), ...pictures] })
   }
   const keepSoon = () => {
-    const { pathname, search } = history.now().location
+    const { pathname, search } = router.state.location
     if (latestAddress === pathname + search) return
     latestAddress = pathname + search
     clearTimeout(timer)
     timer = setTimeout(keepCurrentPage, keepDelayMs)
   }
-  history.listen(keepSoon)
+  router.subscribe(keepSoon)
   keepSoon()
 }
 

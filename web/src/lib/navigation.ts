@@ -1,5 +1,3 @@
-import type { SiteHistory } from './history.ts'
-
 /**
  * Bridge to code outside React: the number of navigations, and the way to the login page for `api.ts`. Set up by the
  * browser's entry.
@@ -10,8 +8,6 @@ export const navigation = {
   toLogin: () => {},
   /** True if the document is about to reload, and its forms will be restored from their drafts. */
   isRestoring: false,
-  /** Registers a guard for forms that must not be left by accident. */
-  guard: (() => () => {}) as SiteHistory['guard'],
 }
 
 /** Accepts paths of this site only: a forged link must not lead to another site after the login. */

@@ -25,7 +25,10 @@ export type PageText = MessageId | { id: string; values?: TextValues } | { text:
 
 export interface Page {
   route: { path: string }
-  component: ComponentType
+  /** Fetches the code of the page. */
+  code: () => Promise<{ default: ComponentType }>
+  /** Source file of that code, by which the server finds the built files that the document names. */
+  chunk: string
   /** Addresses (`callUrl`) of the public GETs to load before rendering; settings are always included. */
   load?: (context: PageContext) => string[]
   /** Catalogue part that the page needs, title included; the default is the part for every visitor. */
@@ -49,19 +52,18 @@ export interface Page {
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean
-  /** Source file of a component that is fetched on demand, see `lazyPage`. */
-  chunk?: string
-  /** If `chunk` only checks the login: the source file of the page behind it. */
+  /** If `chunk` is the frame of the staff's pages: the source file of the page inside. */
   chunkBehindLogin?: string
-  /** Fetches `chunk`; null if it is loaded. */
-  preload?: () => Promise<unknown> | null
   /** True if the document belongs to one visitor: neither the server nor any cache stores it. */
   noStore?: boolean
-  /**
-   * Restricts the page to logged-in users, or to administrators. Rendered only in the browser, so the component may be
-   * lazy.
-   */
+  /** Restricts the page to logged-in users, or to administrators. Rendered only in the browser. */
   staff?: boolean | 'admin'
+}
+
+/** Result of a matched address: a page in a language. */
+export interface PageInLocale {
+  page: Page
+  locale: Locale
 }
 
 export function definePage(page: Page): Page {

@@ -4,8 +4,6 @@ interface Props {
   /** Shown instead of the children when rendering one of them fails. */
   fallback: ReactNode
   children: ReactNode
-  /** A new value makes the children render again. */
-  attempt?: unknown
 }
 
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -13,10 +11,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-
-  override componentDidUpdate({ attempt }: Props) {
-    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
   }
 
   override render() {

@@ -1,6 +1,5 @@
 import { splitLocale } from '@directory/shared/routes'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useText } from '../lib/intl.ts'
 import { navigation } from '../lib/navigation.ts'
 import { Button } from './Button.tsx'
@@ -15,44 +14,33 @@ interface Props {
 
 /** Asks before a form with unsent input is left for another page or site. */
 export function LeaveGuard({ when, children }: Props) {
+  // The router asks only one blocker, so a form without input has none.
+  return when ? <Blocker>{children}</Blocker> : null
+}
+
+/** The same form in another language keeps its input. */
+const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  splitLocale(currentLocation.pathname).path !== splitLocale(nextLocation.pathname).path
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (!navigation.isRestoring) event.preventDefault()
+}
+
+function Blocker({ children }: Pick<Props, 'children'>) {
   const text = useText()
-  const { pathname } = useLocation()
-  const currentPath = splitLocale(pathname).path
-  const [proceed, setProceed] = useState<(() => void) | null>(null)
-  useEffect(() => {
-    if (!when) return
-    const askBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!navigation.isRestoring) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', askBeforeUnload)
-    const removeGuard = navigation.guard((target, step) => {
-      // The same form in another language keeps its input.
-      if (splitLocale(target.pathname).path === currentPath) step()
-      else setProceed(() => step)
-    })
-    return () => {
-      window.removeEventListener('beforeunload', askBeforeUnload)
-      removeGuard()
-    }
-  }, [when, currentPath])
+  const blocker = useBlocker(leavesForm)
+  useBeforeUnload(askBeforeUnload)
   return (
     <Dialog
-      open={proceed !== null}
+      open={blocker.state === 'blocked'}
       title={text('request.leaveTitle')}
-      onClose={() => setProceed(null)}
+      onClose={() => blocker.reset?.()}
       actions={
         <>
-          <Button look="main" onClick={() => setProceed(null)}>
+          <Button look="main" onClick={() => blocker.reset?.()}>
             {text('request.stay')}
           </Button>
-          <Button
-            onClick={() => {
-              setProceed(null)
-              proceed?.()
-            }}
-          >
-            {text('request.leave')}
-          </Button>
+          <Button onClick={() => blocker.proceed?.()}>{text('request.leave')}</Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { RequireSession } from '../../features/login/door.ts'
 import { useLocale, useLooseText } from '../../lib/intl.ts'
@@ -9,24 +9,31 @@ import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
-/** Sets a page's title and requires a login for staff pages. */
+/** Requires a login for what the staff's pages share. */
+export function FrameShell() {
+  const Frame = useLoaderData() as ComponentType
+  return (
+    <RequireSession>
+      <Frame />
+    </RequireSession>
+  )
+}
+
+/** Renders the page that the router has loaded, and sets its title. */
 export function PageShell({ page }: { page: Page }) {
   const title = usePageTitle(page)
   const { pathname } = useLocation()
   useEffect(() => {
     document.title = title
   }, [title])
-  const Component = page.component
+  const Component = useLoaderData() as ComponentType
   // Keyed by path, so that a category's data is never shown under another's name.
-  const content = (
-    <>
+  return (
+    <Suspense fallback={<Skeleton />}>
       <Component key={pathname} />
       <MountedMark pathname={pathname} />
-    </>
+    </Suspense>
   )
-  const suspendable =
-    page.staff || page.preload ? <Suspense fallback={<Skeleton />}>{content}</Suspense> : content
-  return page.staff ? <RequireSession>{suspendable}</RequireSession> : suspendable
 }
 
 /** Marks the document with the path of the mounted page, for automated browsers. */

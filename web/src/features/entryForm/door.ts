@@ -14,7 +14,6 @@ export {
   valuesOf,
 } from './entryValues.ts'
 export type { FieldsProps } from './fieldsProps.ts'
-export { loadSimilarDialog } from './loadSimilarDialog.ts'
 export { OpeningEditor } from './OpeningEditor.tsx'
 export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'
 export { PlaceFields } from './PlaceFields.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
+import { reloadFromServer } from '../../lib/reloadFromServer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import styles from './MapFrame.module.css'
@@ -13,7 +14,6 @@ interface Props {
   failed: string
   /** Shown below a map without background. */
   noBackground: string
-  retry: () => Promise<unknown>
   /** Skip link before the map, for keyboard users. */
   skip?: ReactNode
   /** The map; its code loads when the frame comes into view. */
@@ -24,14 +24,9 @@ interface Props {
  * Reserves the map's space, so that nothing moves when the map loads, fails, or has no background. A map is optional:
  * the page works without its code.
  */
-export function MapFrame({ className, failed, noBackground, retry, skip, children }: Props) {
+export function MapFrame({ className, failed, noBackground, skip, children }: Props) {
   const text = useText()
   const [frame, wasInView] = useWasInView()
-  const [attempt, setAttempt] = useState(0)
-  const retryLoading = () => {
-    const showAgain = () => setAttempt(attempt + 1)
-    retry().then(showAgain, showAgain)
-  }
   const loading = <p className={classNames(styles.word, styles.loading)}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)} data-silent>
@@ -39,11 +34,11 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
       {skip}
       {wasInView ? (
         <ErrorBoundary
-          attempt={attempt}
           fallback={
             <div className={classNames(styles.word, styles.failed)}>
               <p>{failed}</p>
-              <Button onClick={retryLoading}>{text('error.retry')}</Button>
+              {/* If the server is out of reach, too, the message stays. */}
+              <Button onClick={() => reloadFromServer(null).catch(() => {})}>{text('error.retry')}</Button>
             </div>
           }
         >

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useText } from '../../lib/intl.ts'
-import { lazyPart } from '../../lib/lazyPage.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapPanel.module.css'
 import type { MapViewProps } from './MapView.tsx'
 
-const { component: MapView, retry } = lazyPart(async () => {
+const MapView = lazy(async () => {
   const { MapView } = await import('./MapView.tsx')
   return { default: MapView }
 })
@@ -24,7 +23,6 @@ export function MapPanel({ skipTo, children, ...map }: Props) {
         className={styles.frame}
         failed={text('map.failed')}
         noBackground={text('map.noBackground')}
-        retry={retry}
         skip={
           skipTo && (
             <a className={styles.skip} href={`#${skipTo}`}>

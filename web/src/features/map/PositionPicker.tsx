@@ -1,10 +1,10 @@
+import { lazy } from 'react'
 import { useText } from '../../lib/intl.ts'
-import { lazyPart } from '../../lib/lazyPage.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import type { PositionMapProps } from './PositionMap.tsx'
 import styles from './PositionPicker.module.css'
 
-const { component: PositionMap, retry } = lazyPart(async () => {
+const PositionMap = lazy(async () => {
   const { PositionMap } = await import('./PositionMap.tsx')
   return { default: PositionMap }
 })
@@ -18,7 +18,6 @@ export function PositionPicker(props: PositionMapProps) {
         className={styles.frame}
         failed={text('map.pickFailed')}
         noBackground={text('map.pickNoBackground')}
-        retry={retry}
       >
         <PositionMap {...props} />
       </MapFrame>

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
-import { loadOnce } from '../../lib/lazyPage.tsx'
 import { Button } from '../Button.tsx'
 import { Row } from '../Row.tsx'
 import styles from './ReadAloud.module.css'
 import type { ReadingState } from './sentenceReader.ts'
 import { useCanRead } from './useCanRead.ts'
 
-const readerCode = loadOnce(() => import('./pageReader.ts'))
-type PageReader = ReturnType<Awaited<ReturnType<typeof readerCode.load>>['createPageReader']>
+type PageReader = ReturnType<typeof import('./pageReader.ts')['createPageReader']>
 
 /** Reads the page aloud with a voice of the device; absent if it has none for the page's languages. */
 export function ReadAloud() {
@@ -33,7 +31,7 @@ export function ReadAloud() {
     if (state === 'reading') return reader.current?.pause()
     if (state === 'paused') return reader.current?.goOn()
     try {
-      const { createPageReader } = await readerCode.load()
+      const { createPageReader } = await import('./pageReader.ts')
       reader.current ??= createPageReader((next) => {
         // The disappearing button must not take the focus with it.
         if (next === 'silent' && document.activeElement === endButton.current) playButton.current?.focus()

@@ -1,11 +1,11 @@
-import { useContext, useState } from 'react'
+import { type ComponentProps, type ComponentType, useContext, useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { useLocalPath, useText } from '../../lib/intl.ts'
-import { lazyPart } from '../../lib/lazyPage.tsx'
+import { reloadFromServer } from '../../lib/reloadFromServer.ts'
 import { ServerState } from '../../lib/serverState.ts'
 import { Button } from '../Button.tsx'
 
-const { component: ShareMenu, retry: loadMenu } = lazyPart(() => import('./ShareMenu.tsx'))
+type Menu = ComponentType<ComponentProps<typeof import('./ShareMenu.tsx')['default']>>
 
 interface Props {
   /** Title of the shared page. */
@@ -27,8 +27,9 @@ export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props)
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
-  /** Whether our menu is open; null until it is needed. */
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  /** Our menu; null until it is needed. */
+  const [ShareMenu, setShareMenu] = useState<Menu | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const share = async () => {
     if (navigator.share)
       try {
@@ -38,10 +39,13 @@ export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props)
         // The user closed the device's menu and so cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
-    loadMenu().then(
-      () => setOpen(true),
-      () => notify('error', text('error.offline')),
-    )
+    try {
+      const { default: menu } = await import('./ShareMenu.tsx').catch(reloadFromServer)
+      setShareMenu(() => menu)
+      setOpen(true)
+    } catch {
+      notify('error', text('error.offline'))
+    }
   }
   return (
     <>
@@ -54,7 +58,7 @@ export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props)
       >
         {text('share.button')}
       </Button>
-      {isOpen !== null && (
+      {ShareMenu && (
         <ShareMenu
           open={isOpen}
           title={title}

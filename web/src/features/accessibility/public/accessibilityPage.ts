@@ -1,10 +1,10 @@
 import { routes } from '@directory/shared/routes'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext } from '../../../lib/page.ts'
 
 export const accessibilityPage = definePage({
   route: routes.accessibility,
-  ...lazyPage('src/features/accessibility/public/Accessibility.tsx', () => import('./Accessibility.tsx')),
+  code: () => import('./Accessibility.tsx'),
+  chunk: 'src/features/accessibility/public/Accessibility.tsx',
   texts: 'accessibility',
   title: 'accessibility.title',
   ...(import.meta.env.SSR && { description: 'accessibility.lead' as const }),

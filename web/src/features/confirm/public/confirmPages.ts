@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 /** Pages behind links in mails, rendered by the server for the owner of the link and never stored. */
@@ -7,7 +6,8 @@ const linkPageOptions = { noindex: true, noStore: true } as const
 
 export const confirmPage = definePage({
   route: routes.confirm,
-  ...lazyPage('src/features/confirm/public/Confirm.tsx', () => import('./Confirm.tsx')),
+  code: () => import('./Confirm.tsx'),
+  chunk: 'src/features/confirm/public/Confirm.tsx',
   texts: 'confirm',
   title: 'confirm.title',
   ...linkPageOptions,
@@ -15,7 +15,8 @@ export const confirmPage = definePage({
 
 export const answerPage = definePage({
   route: routes.answer,
-  ...lazyPage('src/features/confirm/public/Answer.tsx', () => import('./Answer.tsx')),
+  code: () => import('./Answer.tsx'),
+  chunk: 'src/features/confirm/public/Answer.tsx',
   texts: 'confirm',
   title: 'answer.title',
   ...linkPageOptions,
@@ -23,7 +24,8 @@ export const answerPage = definePage({
 
 export const optOutPage = definePage({
   route: routes.objection,
-  ...lazyPage('src/features/confirm/public/OptOut.tsx', () => import('./OptOut.tsx')),
+  code: () => import('./OptOut.tsx'),
+  chunk: 'src/features/confirm/public/OptOut.tsx',
   texts: 'confirm',
   title: 'confirm.objectTitle',
   ...linkPageOptions,

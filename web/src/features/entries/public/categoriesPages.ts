@@ -1,7 +1,6 @@
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters, regionQuery } from './filters.ts'
@@ -9,7 +8,8 @@ import { findTopic } from './findTopic.ts'
 
 export const categoriesPage = definePage({
   route: routes.categories,
-  ...lazyPage('src/features/entries/public/Categories.tsx', () => import('./Categories.tsx')),
+  code: () => import('./Categories.tsx'),
+  chunk: 'src/features/entries/public/Categories.tsx',
   load: ({ search, settings }) => {
     const key = settings?.region.key ?? allRegions
     const { region } = parseFilters(search, { region: key })
@@ -21,7 +21,8 @@ export const categoriesPage = definePage({
 
 export const topCategoryPage = definePage({
   route: routes.topCategory,
-  ...lazyPage('src/features/entries/public/TopCategory.tsx', () => import('./TopCategory.tsx')),
+  code: () => import('./TopCategory.tsx'),
+  chunk: 'src/features/entries/public/TopCategory.tsx',
   load: ({ params }) => [
     callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
     callUrl('GET /api/categoryinfo', {}),

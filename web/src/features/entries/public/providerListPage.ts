@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
 import { categoryTitle } from '../../categories/door.ts'
@@ -12,7 +11,8 @@ const listTitle = (context: PageContext, read: ReadAnswer) =>
 
 export const providerListPage = definePage({
   route: routes.providerList,
-  ...lazyPage('src/features/entries/public/ProviderList.tsx', () => import('./ProviderList.tsx')),
+  code: () => import('./ProviderList.tsx'),
+  chunk: 'src/features/entries/public/ProviderList.tsx',
   texts: 'directory',
   load: ({ params: { cat: category = '' }, search, locale }) => [
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),

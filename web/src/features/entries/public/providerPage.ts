@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
 import { categoryTitle } from '../../categories/door.ts'
@@ -27,7 +26,8 @@ const titleCategory = (context: PageContext, read: ReadAnswer) =>
 
 export const providerPage = definePage({
   route: routes.provider,
-  ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
+  code: () => import('./Provider.tsx'),
+  chunk: 'src/features/entries/public/Provider.tsx',
   texts: 'provider',
   load: (context) => [
     callUrl('GET /api/entry', addressParts(context)),

@@ -2,13 +2,13 @@ import { type Locale, routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
 export const homePage = definePage({
   route: routes.home,
-  ...lazyPage('src/features/home/public/Home.tsx', () => import('./Home.tsx')),
+  code: () => import('./Home.tsx'),
+  chunk: 'src/features/home/public/Home.tsx',
   // In German the site's title alone; English readers learn what it is in their language.
   title: ({ locale }) => (locale === 'de' ? { text: '' } : 'site.title'),
   ...(import.meta.env.SSR && {

@@ -1,10 +1,9 @@
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { beginSession } from '../../../lib/session.ts'
-import { useEarlySubmit } from '../../../lib/useEarlySubmit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -124,4 +123,18 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       )}
     </form>
   )
+}
+
+/**
+ * Sends a form, marked with `data-waits`, that was submitted before the scripts could handle it. Without scripts its
+ * address would not exist, so `boot.ts` held the submission back.
+ */
+function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const { current } = form
+    if (!current) return
+    const wasSent = current.dataset.waits === 'sent'
+    delete current.dataset.waits
+    if (wasSent) current.requestSubmit()
+  }, [form])
 }

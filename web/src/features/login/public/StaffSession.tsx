@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { call } from '../../../lib/api.ts'
 import { navigation } from '../../../lib/navigation.ts'
@@ -9,8 +10,13 @@ import { staffCache } from './staffCache.ts'
 /** Wraps staff pages: caches their data for this session only, and opens the login page when it has ended. */
 export function StaffSession({ children }: { children: ReactNode }) {
   useSessionCheck()
+  // Renders again with every page, so another user's session, begun in another tab, gets a cache of its own.
+  useLocation()
   return (
-    <SWRConfig value={{ provider: (publicCache) => staffCache(publicCache as QueryCache) }}>
+    <SWRConfig
+      key={currentToken()}
+      value={{ provider: (publicCache) => staffCache(publicCache as QueryCache) }}
+    >
       {children}
     </SWRConfig>
   )

@@ -1,10 +1,10 @@
 import { routes } from '@directory/shared/routes'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 export const loginPage = definePage({
   route: routes.login,
-  ...lazyPage('src/features/login/public/Login.tsx', () => import('./Login.tsx')),
+  code: () => import('./Login.tsx'),
+  chunk: 'src/features/login/public/Login.tsx',
   texts: 'staff',
   title: 'login.title',
   noindex: true,
@@ -12,7 +12,8 @@ export const loginPage = definePage({
 
 export const logoutPage = definePage({
   route: routes.logout,
-  ...lazyPage('src/features/login/public/Logout.tsx', () => import('./Logout.tsx')),
+  code: () => import('./Logout.tsx'),
+  chunk: 'src/features/login/public/Logout.tsx',
   texts: 'staff',
   title: 'logout.title',
   noindex: true,
@@ -21,7 +22,8 @@ export const logoutPage = definePage({
 /** Page for users who are not logged in: with a link from a mail, or to request one. */
 export const newPasswordPage = definePage({
   route: routes.newPassword,
-  ...lazyPage('src/features/login/public/NewPassword.tsx', () => import('./NewPassword.tsx')),
+  code: () => import('./NewPassword.tsx'),
+  chunk: 'src/features/login/public/NewPassword.tsx',
   texts: 'accounts',
   title: 'edit.account.title',
   noindex: true,

@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 export const myListPage = definePage({
   route: routes.myList,
-  ...lazyPage('src/features/mylist/public/MyList.tsx', () => import('./MyList.tsx')),
+  code: () => import('./MyList.tsx'),
+  chunk: 'src/features/mylist/public/MyList.tsx',
   texts: 'mylist',
   title: 'mylist.title',
   // Each visitor sees a different list, and search engines an empty one.

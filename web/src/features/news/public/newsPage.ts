@@ -4,13 +4,13 @@ import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { NewsArticle } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
 export const newsPage = definePage({
   route: routes.news,
-  ...lazyPage('src/features/news/public/News.tsx', () => import('./News.tsx')),
+  code: () => import('./News.tsx'),
+  chunk: 'src/features/news/public/News.tsx',
   title: 'news.title',
   load: () => [callUrl('GET /api/news')],
   ...(import.meta.env.SSR && {

@@ -1,16 +1,17 @@
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
+import { createElement } from 'react'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
   definePage({
     route: routes[route],
-    ...lazyPage('src/features/pages/public/AssociationPage.tsx', () => import('./AssociationPage.tsx'), {
-      name,
-      title: `page.${route}`,
-    }),
+    code: async () => {
+      const { default: AssociationPage } = await import('./AssociationPage.tsx')
+      return { default: () => createElement(AssociationPage, { name, title: `page.${route}` }) }
+    },
+    chunk: 'src/features/pages/public/AssociationPage.tsx',
     title: `page.${route}`,
     description: `page.${route}.description`,
     load: () => [callUrl('GET /api/getHtml', { name })],

@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 
 export const paperPage = definePage({
   route: routes.paper,
-  ...lazyPage('src/features/paper/public/Paper.tsx', () => import('./Paper.tsx')),
+  code: () => import('./Paper.tsx'),
+  chunk: 'src/features/paper/public/Paper.tsx',
   load: ({ search }) => {
     const from = search.get('town') ?? ''
     return [
@@ -35,7 +35,8 @@ export const paperPage = definePage({
 /** Page rendered only while the booklet is not ready. */
 export const bookletPage = definePage({
   route: routes.booklet,
-  ...lazyPage('src/features/paper/public/Booklet.tsx', () => import('./Booklet.tsx')),
+  code: () => import('./Booklet.tsx'),
+  chunk: 'src/features/paper/public/Booklet.tsx',
   texts: 'paper',
   title: 'paper.open',
   noindex: true,

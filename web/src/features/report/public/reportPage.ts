@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
@@ -11,7 +10,8 @@ const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) 
 
 export const reportPage = definePage({
   route: routes.report,
-  ...lazyPage('src/features/report/public/Report.tsx', () => import('./Report.tsx')),
+  code: () => import('./Report.tsx'),
+  chunk: 'src/features/report/public/Report.tsx',
   load: (context) => [callUrl('GET /api/entry', addressParts(context))],
   texts: 'report',
   title: 'provider.report',
@@ -27,7 +27,8 @@ export const reportPage = definePage({
 
 export const reportReceivedPage = definePage({
   route: routes.reportReceived,
-  ...lazyPage('src/features/report/public/ReportReceived.tsx', () => import('./ReportReceived.tsx')),
+  code: () => import('./ReportReceived.tsx'),
+  chunk: 'src/features/report/public/ReportReceived.tsx',
   texts: 'received',
   title: 'received.reportTitle',
   noindex: true,

@@ -1,8 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { asCallError, CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { lazyPart } from '../../../lib/lazyPage.tsx'
 import { reloadFromServerOnce } from '../../../lib/reloadFromServer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -11,7 +10,7 @@ import type { Proposed } from './DirectEditor.tsx'
 import styles from './RequestForm.module.css'
 
 /** Loaded on demand, because most requests describe the change in words. */
-const { component: DirectEditor, preload } = lazyPart(() => import('./DirectEditor.tsx'))
+type Editor = ComponentType<ComponentProps<typeof import('./DirectEditor.tsx')['default']>>
 
 interface Props {
   values: ChangeValues
@@ -26,6 +25,7 @@ interface Props {
 export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
   const text = useText()
   const [entry, setEntry] = useState<Entry | null>(null)
+  const [DirectEditor, setDirectEditor] = useState<Editor | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
 
   const hasReopened = useRef(false)
@@ -35,11 +35,12 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     // First of all, because loading the code may reload the page, which then opens the fields again.
     set({ direct: 'true' })
     try {
-      const [entryOfToken] = await Promise.all([
+      const [entryOfToken, { default: editor }] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
         // Only once, because after a reload no button was pressed and the page could reload for ever.
-        Promise.resolve(preload()).catch(reloadFromServerOnce),
+        import('./DirectEditor.tsx').catch(reloadFromServerOnce),
       ])
+      setDirectEditor(() => editor)
       setEntry(entryOfToken)
     } catch (error) {
       set({ direct: '' })
@@ -56,7 +57,8 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     if (direct === 'true' && !hasReopened.current) void open()
   }, [direct, open])
 
-  if (entry) return <DirectEditor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />
+  if (entry && DirectEditor)
+    return <DirectEditor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />
   return (
     <div className={`withScript ${styles.direct}`}>
       <p>{text('change_request.directHint')}</p>

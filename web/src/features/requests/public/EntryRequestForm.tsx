@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { lazyPart } from '../../../lib/lazyPage.tsx'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -16,8 +15,8 @@ import {
   EntrySection,
   entryFormProblems,
   fieldsOfValues,
-  loadSimilarDialog,
   type Problems,
+  SimilarDialog,
   type SimilarEntries,
   useRequestProblems,
   valuesFrom,
@@ -30,12 +29,6 @@ import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './RequestForm.module.css'
 import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
-
-/** Loaded on demand, because few requests need it. */
-const { component: SimilarDialog, preload } = lazyPart(async () => {
-  const { SimilarDialog } = await loadSimilarDialog()
-  return { default: SimilarDialog }
-})
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
@@ -96,8 +89,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     if (busy || !problems.show(check())) return
     setBusy(true)
     // A hint only: if it fails, the request is sent without it.
-    const name = call('GET /api/checknameexists', { name: draft.values.name })
-    const [nameCheck] = await Promise.all([name, preload()]).catch(() => [null])
+    const nameCheck = await call('GET /api/checknameexists', { name: draft.values.name }).catch(() => null)
     setBusy(false)
     if (nameCheck && nameCheck.similar_entries.length > 0) setSimilar(nameCheck.similar_entries)
     else await send()

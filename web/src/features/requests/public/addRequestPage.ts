@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 export const addRequestPage = definePage({
   route: routes.addRequest,
-  ...lazyPage('src/features/requests/public/AddRequest.tsx', () => import('./AddRequest.tsx')),
+  code: () => import('./AddRequest.tsx'),
+  chunk: 'src/features/requests/public/AddRequest.tsx',
   load: () => [callUrl('GET /api/allcategories', {})],
   texts: 'requests',
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),

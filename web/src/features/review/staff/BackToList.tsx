@@ -1,7 +1,7 @@
 import { splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { useWayBack } from '../../../lib/useWayBack.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Review.module.css'

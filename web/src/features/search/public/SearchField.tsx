@@ -1,12 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
-import { loadOnce } from '../../../lib/lazyPage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './SearchField.module.css'
 import type { FieldEvents, SuggestionListState, SuggestionsProps } from './suggestionsProps.ts'
-
-const suggestionsCode = loadOnce(() => import('./Suggestions.tsx'))
 
 interface Props {
   label: string
@@ -51,7 +48,7 @@ export function SearchField({
 
   const prepare = useCallback(() => {
     // If loading fails, the plain field remains.
-    suggestionsCode.load().then(
+    import('./Suggestions.tsx').then(
       (code) => setSuggestions(() => code.default),
       () => {},
     )

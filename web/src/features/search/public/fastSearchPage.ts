@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
 export const fastSearchPage = definePage({
   route: routes.fastsearch,
-  ...lazyPage('src/features/search/public/FastSearch.tsx', () => import('./FastSearch.tsx')),
+  code: () => import('./FastSearch.tsx'),
+  chunk: 'src/features/search/public/FastSearch.tsx',
   texts: 'search',
   load: ({ search, locale }) => {
     const filters = parseFilters(search, searchDefaults)

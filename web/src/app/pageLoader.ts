@@ -1,0 +1,87 @@
+import { type Locale, splitLocale } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import type { ComponentType } from 'react'
+import { notify } from '../lib/alerts.ts'
+import { CallError, callUrl, prefetch } from '../lib/api.ts'
+import { loadHyphens } from '../lib/hyphens.ts'
+import type { createCatalogues } from '../lib/loadCatalogue.ts'
+import type { QueryCache } from '../lib/queryCache.ts'
+import { componentOf, type Loaded, pageNeeds } from './routes.tsx'
+
+/** Milliseconds after which the site says that a page is still loading. */
+const noticeDelayMs = 300
+
+/** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
+const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
+
+/** Makes the functions that fetch what pages need: texts (perhaps in another language), code and answers. */
+export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<typeof createCatalogues>) {
+  let dismissNotice = () => {}
+  /** Shows a message on the current page until the next page arrives. */
+  function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline'): void {
+    dismissNotice()
+    const { locale } = splitLocale(window.location.pathname)
+    dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
+  }
+
+  function missingCalls(address: string): string[] {
+    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
+    const calls = pageNeeds(address, settings)?.calls ?? []
+    return calls.filter((url) => queryCache.get(url)?.data === undefined)
+  }
+
+  async function loadAnswers(address: string): Promise<void> {
+    const calls = missingCalls(address)
+    if (calls.length > 0 && isOffline()) {
+      const { openKept } = await import('../lib/kept.ts')
+      await openKept(address)
+    }
+    // Any other failure is reported by the page itself.
+    await Promise.all(calls.map((url) => prefetch(queryCache, url))).catch((error) => {
+      if (isOffline()) throw error
+    })
+  }
+
+  async function loadTexts(locale: Locale, { texts }: Loaded['page']): Promise<void> {
+    await Promise.resolve(catalogues.load(locale, texts)).catch(() => {
+      throw new CallError(0, 'offline')
+    })
+  }
+
+  return {
+    dismissNotice: () => dismissNotice(),
+
+    /** Fetches in advance; a failure does not matter yet, because opening the page tries again. */
+    prefetchPage(address: string): void {
+      const { page, locale } = pageNeeds(address, undefined)?.target ?? {}
+      if (!page || !locale) return
+      const all = [componentOf({ page, locale }), loadTexts(locale, page), loadHyphens()]
+      Promise.all([...all, ...missingCalls(address).map((url) => prefetch(queryCache, url))]).catch(() => {})
+    },
+
+    /** Fetches a page that is being opened. Without a connection the present page stays, with a message. */
+    async loadPage(loaded: Loaded, request: Request): Promise<ComponentType> {
+      const { pathname, search } = new URL(request.url)
+      const timer = setTimeout(() => showNotice('info', 'loading'), noticeDelayMs)
+      request.signal.addEventListener('abort', () => clearTimeout(timer))
+      try {
+        const [component] = await Promise.all([
+          componentOf(loaded),
+          loadTexts(loaded.locale, loaded.page),
+          loadAnswers(pathname + search),
+          loadHyphens(),
+        ])
+        return component
+      } catch (error) {
+        if (request.signal.aborted || !(isOffline() || error instanceof CallError)) throw error
+        // Going back, the address has already changed: the browser shows what it can.
+        if (pathname + search === window.location.pathname + window.location.search) window.location.reload()
+        else showNotice('error', 'error.offline')
+        // The next navigation ends this one.
+        return new Promise(() => {})
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
