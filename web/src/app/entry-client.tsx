@@ -37,7 +37,7 @@ async function startSite(root: HTMLElement): Promise<void> {
     route.id ? [componentOfDocument(route.handle as Loaded).then((component) => [route.id, component])] : [],
   )
   const loaderData = Object.fromEntries(await Promise.all(components))
-  let index = 0
+  let index = window.history.state?.idx ?? 0
   window.addEventListener('popstate', () => giveKey(index + 1))
   const router = createBrowserRouter(createRoutes(loadPage), { hydrationData: { loaderData } })
   let { pathname } = window.location
