@@ -3,7 +3,6 @@ import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import { notify } from '../lib/alerts.ts'
 import { CallError, callUrl, prefetch } from '../lib/api.ts'
-import { loadHyphens } from '../lib/hyphens.ts'
 import type { createCatalogues } from '../lib/loadCatalogue.ts'
 import type { QueryCache } from '../lib/queryCache.ts'
 import { componentOf, type Loaded, pageNeeds } from './routes.tsx'
@@ -55,7 +54,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     prefetchPage(address: string): void {
       const { page, locale } = pageNeeds(address, undefined)?.target ?? {}
       if (!page || !locale) return
-      const all = [componentOf({ page, locale }), loadTexts(locale, page), loadHyphens()]
+      const all = [componentOf({ page, locale }), loadTexts(locale, page)]
       Promise.all([...all, ...missingCalls(address).map((url) => prefetch(queryCache, url))]).catch(() => {})
     },
 
@@ -69,7 +68,6 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
           componentOf(loaded),
           loadTexts(loaded.locale, loaded.page),
           loadAnswers(pathname + search),
-          loadHyphens(),
         ])
         return component
       } catch (error) {

@@ -54,13 +54,13 @@ export function UnfoundWordList({ categories, isAdmin }: Props) {
   )
 }
 
-interface Props {
+interface UnfoundProps {
   unfound: UnfoundWord
   categories: readonly string[]
   onGone: () => void
 }
 
-function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Props) {
+function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: UnfoundProps) {
   const text = useText()
   const locale = useLocale()
   const { run, busy } = useOperation()

@@ -4,7 +4,6 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
-import { loadHyphens } from '../../../lib/hyphens.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -55,13 +54,12 @@ const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
 
 /**
  * Returns whether to draw what is only printed, too. The server leaves it out, because anybody can search for something
- * new: it follows in the browser, with the hyphens of its words.
+ * new: it follows in the browser.
  */
 function useWhole(isLonger: boolean): boolean {
   const [isWhole, setWhole] = useState(useHydrated())
   useEffect(() => {
-    if (isWhole || !isLonger) return
-    void Promise.resolve(loadHyphens()).then(() => startTransition(() => setWhole(true)))
+    if (!isWhole && isLonger) startTransition(() => setWhole(true))
   }, [isWhole, isLonger])
   return isWhole
 }
