@@ -58,7 +58,6 @@ export default defineConfig({
         globalSetup: ['scripts/lib/builtForTests.mjs', 'cms/src/database/testSetup.ts'],
         setupFiles: ['cms/src/testPasswords.ts', 'cms/src/database/removeTestDatabases.ts'],
       }),
-      ...projects('fuzz'),
       ...projects('scripts', { isolate: true }),
       journeys('smoke', 'smoke'),
       journeys('journeys', 'full'),

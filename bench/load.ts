@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-
-const nothing = Buffer.alloc(0)
 
 /** One request, repeated; a function makes each request different. */
 export interface Load {
@@ -10,8 +7,6 @@ export interface Load {
   headers?: Record<string, string>
   connections: number
   seconds: number
-  /** Id of the server's process, to measure its processor time (Linux). */
-  pid?: number | undefined
 }
 
 export interface Measured {
@@ -19,89 +14,38 @@ export interface Measured {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Microseconds of the server's processor time per request; NaN if the system does not tell. */
-  cpu: number
   failed: number
 }
 
 /**
  * Sends requests over bare sockets, one at a time each: load generators from npm parse every answer in JavaScript and
- * reach their limit before `node:http` does. Only an answer's length is read, so a longer head costs nothing.
+ * reach their limit before `node:http` does.
  */
-export async function measureLoad({
-  port,
-  path,
-  headers = {},
-  connections,
-  seconds,
-  pid,
-}: Load): Promise<Measured> {
-  const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')
+export async function measureLoad({ port, path, headers, connections, seconds }: Load): Promise<Measured> {
+  const fields = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
+  const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const render = (target: string) => Buffer.from(`GET ${target} HTTP/1.1\r\n${head}\r\n`)
   const fixed = typeof path === 'string' ? render(path) : null
-  const request = () => fixed ?? render((path as () => string)())
   const times: number[] = []
   let failed = 0
-  const cpuBefore = cpuOf(pid)
   const begin = performance.now()
-  const end = begin + seconds * 1000
-
-  /** Header name as this server spells it: an exact search is much faster than one that ignores case. */
-  let lengthField: string | null = null
-  const restOf = (head: Buffer, headEnd: number): number | 'chunks' => {
-    lengthField ??= /\r\ncontent-length: /i.exec(head.toString('latin1', 0, headEnd))?.[0] ?? null
-    const at = lengthField === null ? -1 : head.indexOf(lengthField)
-    if (lengthField === null || at < 0 || at > headEnd) return 'chunks'
-    const length = Number.parseInt(
-      head.toString('latin1', at + lengthField.length, at + lengthField.length + 12),
-      10,
-    )
-    return length - (head.length - headEnd - 4)
-  }
 
   const run = () =>
     new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.setNoDelay(true)
+      const socket = connect(port, '127.0.0.1').setNoDelay(true)
+      const answer = new AnswerReader()
       let sent = 0
-      /** Remaining bytes; null until the head has been read. */
-      let rest: number | 'chunks' | null = null
-      let early = nothing
       const next = () => {
-        rest = null
-        early = nothing
-        if (performance.now() >= end) {
-          socket.destroy()
-          return resolve()
-        }
         sent = performance.now()
-        socket.write(request())
-      }
-      const done = () => {
-        times.push(performance.now() - sent)
-        next()
+        if (sent - begin < seconds * 1000) socket.write(fixed ?? render((path as () => string)()))
+        else resolve(void socket.destroy())
       }
       socket.on('connect', next)
       socket.on('data', (chunk) => {
-        if (rest === null) {
-          const head = early.length > 0 ? Buffer.concat([early, chunk]) : chunk
-          const headEnd = head.indexOf('\r\n\r\n')
-          if (headEnd < 0) {
-            early = head
-            return
-          }
-          const status = head.toString('latin1', 9, 12)
-          if (status !== '200' && status !== '304') failed++
-          rest = status === '304' ? 0 : restOf(head, headEnd)
-        } else if (rest !== 'chunks') rest -= chunk.length
-        if (
-          rest === 'chunks'
-            ? chunk.toString('latin1', Math.max(0, chunk.length - 5)) === '0\r\n\r\n'
-            : rest <= 0
-        )
-          done()
+        if (!answer.take(chunk)) return
+        if (answer.status !== '200') failed++
+        times.push(performance.now() - sent)
+        next()
       })
       socket.on('error', () => {
         failed++
@@ -111,18 +55,36 @@ export async function measureLoad({
   await Promise.all(Array.from({ length: connections }, run))
   const took = (performance.now() - begin) / 1000
   times.sort((a, b) => a - b)
-  const at = (part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-  const cpu = ((cpuOf(pid) - cpuBefore) * 1e6) / times.length
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), cpu, failed }
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** Returns the processor time of a process in seconds. */
-function cpuOf(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return Number.NaN
+/** Finds the end of an answer; only its length is read, so a longer head costs nothing. */
+class AnswerReader {
+  status = ''
+  /** Bytes still to come; null before the head has been read. */
+  #rest: number | 'chunks' | null = null
+  #early: Buffer = Buffer.alloc(0)
+
+  /** Returns true with the last bytes of an answer. */
+  take(chunk: Buffer): boolean {
+    if (this.#rest === null) {
+      const head = Buffer.concat([this.#early, chunk])
+      const headEnd = head.indexOf('\r\n\r\n')
+      this.#early = headEnd < 0 ? head : Buffer.alloc(0)
+      if (headEnd < 0) return false
+      this.status = head.toString('latin1', 9, 12)
+      this.#rest = lengthAfter(head, headEnd)
+    } else if (this.#rest !== 'chunks') this.#rest -= chunk.length
+    const isOver = this.#rest === 'chunks' ? chunk.subarray(-5).toString() === '0\r\n\r\n' : this.#rest <= 0
+    if (isOver) this.#rest = null
+    return isOver
   }
+}
+
+function lengthAfter(head: Buffer, headEnd: number): number | 'chunks' {
+  // An exact search, for `Content-Length` however it begins, is much faster than one that ignores case.
+  const at = head.indexOf('ength: ') + 'ength: '.length
+  if (at < 'ength: '.length || at > headEnd) return 'chunks'
+  return Number.parseInt(head.toString('latin1', at, at + 12), 10) - (head.length - headEnd - 4)
 }

@@ -1,81 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DataPlace } from './places.ts'
-import { fetchRaw, residentOf, startBenchServer } from './processes.ts'
+import { type BenchSetup, listOf } from './reads.ts'
 import { headline, median, table } from './report.ts'
+import { type BenchServer, type DataPlace, fetchRaw, signIn, startServer } from './servers.ts'
+import { residentOf, watch } from './watch.ts'
 
-/** Measures the time from starting `node` to the first public answer, and the memory of the process then. */
-export async function measureStart(data: DataPlace, category: string, times = 10): Promise<void> {
+/** Measures the time from starting `node` to the first public answer, and what the admin UI costs. */
+export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
-  const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
-  const ready: number[] = []
-  const page: number[] = []
-  const resident: number[] = []
-  const later: number[] = []
-  const admin: number[] = []
-  const waits: number[] = []
-  const withNext: number[] = []
+  const figures = new Map<string, number[]>()
+  const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
   for (let i = 0; i < times; i++) {
-    const server = await startBenchServer(data, list)
-    ready.push(server.readyAfter)
-    resident.push(residentOf(server.pid))
+    const server = await startServer(data, { probe: listOf(category) })
+    note('first public answer, ms', server.readyAfter)
+    note('resident then, MB', residentOf(server.pid))
     const began = performance.now()
     await fetchRaw(server.port, '/')
-    page.push(performance.now() - began)
+    note('then the first rendered page, ms', performance.now() - began)
     if (i < 3) {
-      await pause(5000)
-      later.push(residentOf(server.pid))
-      const headers = { Cookie: await adminsCookie(server.port) }
-      const opened = performance.now()
-      waits.push(await maxWait(server.port, list, () => openAdmin(server.port, headers)))
-      admin.push(performance.now() - opened)
-      withNext.push(residentOf(server.pid))
+      const { ms, longestMs } = await watch(server, () => openAdminUi(server))
+      note('then the first page of the admin UI, which loads Next, ms', ms)
+      note('longest wait of a visitor meanwhile, ms', longestMs)
+      note('resident after it, MB', residentOf(server.pid))
     }
     await server.stop()
   }
   table(
     ['', 'median', 'least', 'most'],
-    [
-      ['first public answer, ms', ...spread(ready)],
-      ['then the first rendered page, ms', ...spread(page)],
-      ['resident at the first answer, MB', ...spread(resident)],
-      ['resident 5 s later, MB', ...spread(later)],
-      ['then the first page of the admin UI, which loads Next, ms', ...spread(admin)],
-      ['longest wait of a visitor meanwhile, ms', ...spread(waits)],
-      ['resident then, MB', ...spread(withNext)],
-    ],
+    [...figures].map(([name, values]) => [name, median(values), Math.min(...values), Math.max(...values)]),
   )
 }
 
-/** Logs in; otherwise the admin UI redirects before Next is asked. */
-async function adminsCookie(port: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'admin-demo' }),
-  })
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+export async function openAdminUi(server: BenchServer): Promise<void> {
+  const { headers } = await signIn(server, 'admin')
+  const page = await fetchRaw(server.port, '/admin', headers)
+  if (page?.status !== 200) throw new Error(`/admin answers ${page?.status}: is it built?`)
 }
 
-async function openAdmin(port: number, headers: Record<string, string>): Promise<void> {
-  const page = await fetchRaw(port, '/admin', headers)
-  if (page?.status !== 200) throw new Error(`The admin UI answered ${page?.status}`)
-}
-
-/** Returns the longest wait of a visitor who keeps requesting while something else runs. */
-async function maxWait(port: number, target: string, operation: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let isOver = false
-  const acting = operation().finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const began = performance.now()
-    await fetchRaw(port, target)
-    longest = Math.max(longest, performance.now() - began)
-    await pause(2)
+/** Measures the memory of a server at rest, after many creates, and after many pages. */
+export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>): Promise<void> {
+  headline('Memory on 5,000 entries')
+  const server = await startWith(5000)
+  const rows: (string | number)[][] = []
+  const note = async (when: string) => {
+    await pause(5000)
+    rows.push([when, residentOf(server.pid)])
   }
-  await acting
-  return longest
+  await note('5 s after the first answer')
+  const { send } = await signIn(server, 'editor')
+  const provider = { category: 'other', categoryNew: 'Messung des Speichers', noEmail: true }
+  const create = (n: number) => send('/api/addEntry', { ...provider, name: `Speicher ${n}` })
+  for (let i = 0; i < 6000; i += 4) await Promise.all([i, i + 1, i + 2, i + 3].map(create))
+  await note('after 6,000 creates')
+  for (let i = 0; i < 2400; i++) await fetchRaw(server.port, `/fastsearch?q=arzt+${i}`)
+  await note('after 2,400 pages at different addresses')
+  table(['', 'resident, MB'], rows)
+  await server.stop()
 }
-
-const spread = (values: number[]) => [median(values), Math.min(...values), Math.max(...values)]

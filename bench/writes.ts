@@ -1,94 +1,121 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { measureLoad } from './load.ts'
-import { fetchRaw, startBare } from './processes.ts'
+import { type Load, type Measured, measureLoad } from './load.ts'
+import { type BenchSetup, listOf, warmed } from './reads.ts'
 import { headline, median, table } from './report.ts'
-import type { BenchSetup } from './requests.ts'
+import { type BenchServer, fetchRaw, signIn, startBare } from './servers.ts'
+import { watch } from './watch.ts'
 
-/** Measures writes that change one of the 125 entries of the category that is being read. */
-export async function measureWrites({ server, cms, category, folder }: BenchSetup): Promise<void> {
-  const target = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
-  const send = async (method: string, address: string, body: object, token?: string, { port } = server) => {
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
-  }
-  const account = { username: 'editor', password: 'editor-demo' }
-  const token = String((await send('POST', '/api/login', account)).access_token)
-  const rawToken = String((await send('POST', '/api/login', account, undefined, cms)).access_token)
-  const read = async ({ port } = server) =>
-    JSON.parse(String((await fetchRaw(port, target))?.body)) as { uuid: string }[]
-  const uuid = (await read())[0]?.uuid ?? ''
-  let count = 0
-  const write = (text: string) =>
-    send('POST', '/api/addEntry', { uuid, additionalInfo: text, noEmail: true }, token)
-  const writeRaw = (text: string) =>
-    send('PATCH', `/cms/api/entries/${uuid}`, { additionalInfo: text }, rawToken, cms)
+const gzip = { 'Accept-Encoding': 'gzip' }
+let counter = 0
+const newText = () => `Stand ${++counter}`
+
+/** Measures writes to one of the 125 entries of the list that is being read. */
+export async function write(setup: BenchSetup): Promise<void> {
+  const { server, cms, category, folder } = setup
+  const target = listOf(category)
+  const answer = await warmed(server, target, gzip)
+  const [{ uuid }] = JSON.parse(String((await fetchRaw(server.port, target))?.body)) as [{ uuid: string }]
+  const editor = await signIn(server, 'editor')
+  const admin = await signIn(cms, 'admin')
+  const change = (text: string) => editor.send('/api/addEntry', { uuid, additionalInfo: text, noEmail: true })
+  const inPayload = (text: string) =>
+    admin.send(`/cms/api/entries/${uuid}`, { additionalInfo: text }, 'PATCH')
 
   headline('Reading while a write happens every 100 ms')
-  const rows: (string | number)[][] = []
-  for (const [name, headers] of [
-    ['gzip', { 'Accept-Encoding': 'gzip' }],
-    ['plain', {}],
-  ] as const) {
-    const answer = await fetchRaw(server.port, target, headers)
-    if (!answer) throw new Error('The server does not answer')
-    const bare = await startBare(answer, folder)
-    for (const [what, { port }, writing] of [
-      ['bare node:http', bare, false],
-      ['without writes', server, false],
-      ['with writes', server, true],
-    ] as const) {
-      const rounds = []
-      for (let round = 0; round < 5; round++) {
-        let isOver = false
-        const writer = async () => {
-          while (writing && !isOver) {
-            await Promise.all([write(`Änderung ${++count}`), pause(100)])
-          }
-        }
-        const writings = writer()
-        rounds.push(await measureLoad({ port, path: target, headers, connections: 64, seconds: 3 }))
-        isOver = true
-        await writings
-      }
-      rows.push([
-        `${name}, ${what}`,
-        median(rounds.map(({ perSecond }) => perSecond)),
-        median(rounds.map(({ p50 }) => p50)),
-        median(rounds.map(({ p99 }) => p99)),
-      ])
-    }
-    await bare.stop()
-  }
-  table(['64 connections', 'requests/s', 'p50 ms', 'p99 ms'], rows)
+  const bare = await startBare(answer, folder)
+  const load = { headers: gzip, connections: 64, seconds: 3 }
+  const rows = [
+    ['bare node:http', ...(await roundsOf({ ...bare, ...load, path: '/' }))],
+    ['without writes', ...(await roundsOf({ ...server, ...load, path: target }))],
+    ['with writes', ...(await roundsOf({ ...server, ...load, path: target }, () => change(newText())))],
+  ]
+  await bare.stop()
+  table(['64 connections, gzip', 'requests/s', 'p50 ms', 'p99 ms'], rows)
 
   headline('One write until it is visible')
-  const measured: (string | number)[][] = []
-  for (const [name, act, atOnce] of [
-    ['addEntry, one after the other', write, 1],
-    ['addEntry, 8 at once', write, 8],
-    ['/cms/api, one after the other', writeRaw, 1],
-  ] as const) {
-    let stale = 0
-    const times: number[] = []
-    const one = async () => {
-      for (let i = 0; i < 40; i++) {
-        const text = `Stand ${++count}`
-        const began = performance.now()
-        await act(text)
-        const seen = atOnce === 1 ? await read(act === writeRaw ? cms : server) : []
-        times.push(performance.now() - began)
-        if (atOnce === 1 && !JSON.stringify(seen).includes(`"${text}"`)) stale++
-      }
-    }
-    const began = performance.now()
-    await Promise.all(Array.from({ length: atOnce }, one))
-    const perSecond = (times.length * 1000) / (performance.now() - began)
-    measured.push([name, median(times), perSecond, atOnce === 1 ? String(stale) : 'not asked'])
+  table(
+    ['', 'median ms', 'writes/s', 'stale answers'],
+    [
+      ['addEntry, one after the other', ...(await timesOf(server, target, change, 1))],
+      ['addEntry, 8 at once', ...(await timesOf(server, target, change, 8))],
+      ['Payload’s REST, one after the other', ...(await timesOf(cms, target, inPayload, 1))],
+    ],
+  )
+}
+
+async function roundsOf(load: Load, act: () => Promise<unknown> = async () => {}): Promise<number[]> {
+  const rounds: Measured[] = []
+  for (let round = 0; round < 5; round++) {
+    let isOver = false
+    const writing = (async () => {
+      while (!isOver) await Promise.all([act(), pause(100)])
+    })()
+    rounds.push(await measureLoad(load))
+    isOver = true
+    await writing
   }
-  table(['', 'median ms', 'writes/s', 'stale answers'], measured)
+  return (['perSecond', 'p50', 'p99'] as const).map((key) => median(rounds.map((measured) => measured[key])))
+}
+
+type Write = (text: string) => Promise<unknown>
+
+/** Returns the milliseconds of a write, their number in a second, and reads that did not show a write before them. */
+async function timesOf({ port }: BenchServer, target: string, act: Write, atOnce: number) {
+  const times: number[] = []
+  let stale = 0
+  const one = async () => {
+    for (let i = 0; i < 40; i++) {
+      const [text, from] = [newText(), performance.now()]
+      await act(text)
+      const seen = atOnce === 1 ? String((await fetchRaw(port, target))?.body) : text
+      times.push(performance.now() - from)
+      if (!seen.includes(text)) stale++
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, one))
+  const perSecond = (times.length * 1000) / (performance.now() - began)
+  return [median(times), perSecond, atOnce === 1 ? String(stale) : 'not asked']
+}
+
+const rowsOfSheet = 20_000
+
+/** Compares an import with creates by Payload's REST. */
+export async function importRows({ server, cms, categoryId }: BenchSetup): Promise<void> {
+  headline(`Import of ${rowsOfSheet.toLocaleString('en')} new rows`)
+  const { ms, own, longestMs } = await watch(server, () => importSheet(server))
+  const { send } = await signIn(cms, 'admin')
+  const create = (n: number) =>
+    send('/cms/api/entries', { name: `Neu ${n}`, category: categoryId, state: 'published' })
+  const began = performance.now()
+  for (let n = 0; n < 400; n += 4) await Promise.all([n, n + 1, n + 2, n + 3].map(create))
+  const inPayload = (400 * 1000) / (performance.now() - began)
+  const perSecond = (rowsOfSheet * 1000) / ms
+  table(
+    ['', 'rows/s', 'of the first'],
+    [
+      ['Payload’s REST, 4 creates at once', inPayload, 1],
+      ['import: read, checked, matched, stored with journal, visible', perSecond, perSecond / inPayload],
+    ],
+  )
+  console.log(`\nAt most ${own.toFixed(0)} MB resident; a visitor waited ${longestMs.toFixed(0)} ms at most`)
+}
+
+async function importSheet(server: BenchServer): Promise<void> {
+  const { send, headers } = await signIn(server, 'editor')
+  const lines = Array.from(
+    { length: rowsOfSheet },
+    (_, i) => `Messimport;Anbieter ${i};Messweg ${i};97437;Haßfurt;Leistung ${i};50;10.5`,
+  )
+  const sheet = ['Kategorie;Name;Straße;PLZ;Ort;Leistungen;lat;lon', ...lines].join('\n')
+  const form = new FormData()
+  form.set('file', new Blob([sheet], { type: 'text/csv' }), 'messung.csv')
+  await send('/api/uploadExcel', form)
+  for (;;) {
+    const answer = await fetchRaw(server.port, '/api/uploadStatus', headers)
+    const { error, done } = JSON.parse(String(answer?.body))
+    if (error > 0) throw new Error(`${error} rows were refused`)
+    if (done) return
+    await pause(100)
+  }
 }

@@ -1,80 +1,68 @@
-import path from 'node:path'
-import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
-import { asking, type VerificationRun } from './asking.ts'
-import { clockJumps } from './clock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { canMakeDisks, fullDisk } from './fullDisk.ts'
-import { killing, type Run } from './kills.ts'
-import { createLedger } from './ledger.ts'
-import { kinds } from './load.ts'
-import { startMailServer } from './mailServer.ts'
-import { randomFrom } from './random.ts'
-import { createWorld } from './world.ts'
+import { Ledger } from './ledger.ts'
+import { MailServer } from './mailServer.ts'
+import { check, clockJumps, killAtWork, type Run } from './run.ts'
+import { below, chance } from './subject.ts'
+import { World } from './world.ts'
 
-export const aims = kinds.map(({ name }) => name)
-
-export interface FaultOptions {
-  kills: number
-  seed: number
-  aim: string | null
-  say(line: string): void
-}
-
-export interface Results {
-  /** Number of acknowledged acts by name. */
-  acknowledged: Record<string, number>
-  unanswered: number
-  /** Descriptions of everything lost, duplicated, incomplete or shown wrongly. */
-  problems: string[]
-  /** Milliseconds until the first public answer of each start after a kill, ascending. */
-  upAfter: number[]
-  mails: { taken: number; repeated: number; unanswered: number }
-  /** Results for providers who were asked by mail to confirm their entries. */
-  asked: VerificationRun
-  /** Whether this machine could provide a disk that is really full. */
-  hadFullDisk: boolean
-}
-
-/** Kills the compiled server repeatedly, moves its clock and fills its disk. */
-export async function runFaults({ kills, seed, aim, say }: FaultOptions): Promise<Results> {
-  const random = randomFrom(seed)
-  const mails = await startMailServer(randomFrom(seed + 1))
-  const settings = { SMTP_URL: mails.url, MAIL_FROM: 'wegweiser@example.org', SEED: 'demo' }
-  const world = await createWorld(path.join(projectRoot(), 'cms/dist/server.js'), settings)
-  const run: Run = { world, ledger: createLedger(seed), random, aim, say }
+/** Kills a compiled server at its work, moves its clock and fills its disk. Returns what was wrong, and a table. */
+export async function runFaults(kills: number): Promise<{ problems: string[]; figures: string[] }> {
+  const mails = new MailServer()
+  await mails.start()
+  const world = await World.create({ SMTP_URL: mails.url, MAIL_FROM: 'wegweiser@example.org', SEED: 'demo' })
+  const run: Run = { world, mails, ledger: new Ledger() }
+  const problems: string[] = []
+  const note = (title: string, found: string[]) => {
+    problems.push(...found)
+    console.log(`${title}: ${found.length === 0 ? 'all is well' : `${found.length} WRONG`}`)
+    for (const one of found.slice(0, 10)) console.log(`  ✗ ${one}`)
+  }
   try {
-    const { upAfter, problems } = await killing(run, kills)
-    const step = async (title: string, act: () => Promise<string[]>) => {
-      const found = await act()
-      problems.push(...found)
-      say(`${title}: ${found.length === 0 ? 'all is well' : `${found.length} WRONG`}`)
-      for (const one of found.slice(0, 10)) say(`  ✗ ${one}`)
-    }
-    await step('The clock goes a day forward and back', () => clockJumps(run, mails))
-    let asked: VerificationRun = { addresses: 0, mails: 0, kills: 0 }
-    await step('Providers are asked by mail, and answer', async () => {
-      const result = await asking(run, Math.max(6, Math.ceil(kills / 3)), settings)
-      asked = result.asked
-      return result.problems
-    })
-    const hadFullDisk = canMakeDisks()
-    if (hadFullDisk) await step('The disk is full', () => fullDisk(run, settings))
-    else say('A full disk cannot be made here: that needs Linux, with `unshare` allowed to everybody')
-    const counts = [...mails.received.values()]
-    return {
-      acknowledged: Object.fromEntries([...run.ledger.acknowledged].sort()),
-      unanswered: run.ledger.unanswered,
-      problems,
-      upAfter: upAfter.sort((a, b) => a - b),
-      mails: {
-        taken: counts.length,
-        repeated: counts.filter((count) => count > 1).length,
-        unanswered: mails.unanswered.size,
-      },
-      asked,
-      hadFullDisk,
-    }
+    const upAfter = await killing(run, kills, note)
+    note('The clock goes a day forward and back', await clockJumps(run))
+    const hasDisk = canMakeDisks()
+    if (hasDisk) note('The disk is full', await fullDisk(run))
+    else console.log('A full disk cannot be made here: that needs Linux, with `unshare` allowed to everybody')
+    const shown: [string, string | number][] = [
+      ['kills with `kill -9` under load', kills],
+      ['acknowledged acts', run.ledger.total()],
+      ['acts without an answer, each there as a whole or not at all', run.ledger.unanswered],
+      ['lost, doubled, half, or wrongly shown', problems.length],
+      ['mails taken in by a mail server with bad days', mails.received.size],
+      ['seconds to the first public answer after a kill', upAfter.join(', ')],
+      ['real full disk', hasDisk ? 'yes' : 'not possible on that machine'],
+      ...[...run.ledger.acknowledged].sort(),
+    ]
+    const lines = shown.map(([name, value]) => `| ${name} | ${value} |`)
+    return { problems, figures: ['| | |', '| --- | --- |', ...lines] }
   } finally {
-    await mails.close()
+    await mails.stop()
     await world.remove()
   }
+}
+
+/** Returns the seconds of the starts after the kills, ascending. */
+async function killing(run: Run, kills: number, note: (title: string, found: string[]) => void) {
+  const { world, ledger } = run
+  const killSoon = async (withinMs: number) => {
+    const { kill } = world.launch()
+    await pause(below(withinMs))
+    await kill()
+  }
+  // The first starts fill the database, and are killed like any other.
+  for (let i = 0; i < Math.min(kills, 3); i++) await killSoon(4000)
+  let server = await world.start()
+  await server.site.signIn()
+  const upAfter: number[] = []
+  for (let kill = 1; kill <= kills; kill++) {
+    const found = await killAtWork(run, server)
+    while (chance(0.2)) await killSoon(1500)
+    server = await world.start()
+    upAfter.push(Math.round(server.upAfter / 100) / 10)
+    found.push(...(await check(run, server)))
+    note(`kill ${kill}, ${ledger.total()} acknowledged, up after ${upAfter.at(-1)} s`, found)
+  }
+  await server.stop()
+  return upAfter.sort((a, b) => a - b)
 }

@@ -1,61 +1,92 @@
-import type { DataReader } from './database.ts'
-import { type Act, type Picture, pictureKey, type Subject, type SubjectKind } from './subject.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DataReader } from './dataReader.ts'
+import { type Site, Unanswered } from './site.ts'
+import { type Act, chance, pick, type Subject } from './subject.ts'
+import { BulkOperation } from './subjects/BulkOperation.ts'
+import { ImportedSheet } from './subjects/ImportedSheet.ts'
+import { Provider } from './subjects/Provider.ts'
+import { UploadedFile } from './subjects/UploadedFile.ts'
 
-/** Acts that the server has acknowledged and therefore must keep. */
-export interface Ledger {
-  subjects: Subject[]
-  /** Number of acknowledged acts by name. */
-  acknowledged: Map<string, number>
-  unanswered: number
-  create(kind: SubjectKind): Subject
-  answered(subject: Subject, act: Act): void
-  notAnswered(subject: Subject, act: Act): void
-  /** Compares each subject with the database and continues from what is there. Describes every broken promise. */
-  check(rows: DataReader): string[]
-}
+type Kind = new (tag: string) => Subject
 
-export function createLedger(seed: number): Ledger {
-  const subjects: Subject[] = []
-  const acknowledged = new Map<string, number>()
-  const ledger: Ledger = {
-    subjects,
-    acknowledged,
-    unanswered: 0,
-    create(kind) {
-      // Ends in a letter, so that no tag is a prefix of another.
-      const tag = `F${seed.toString(36)}${subjects.length}${'abcde'[subjects.length % 5]}x`
-      const subject: Subject = { kind, tag, pictures: [kind.nothing], lastAct: 'none', notes: {} }
-      subjects.push(subject)
-      return subject
-    },
-    answered(subject, act) {
-      acknowledged.set(act.name, (acknowledged.get(act.name) ?? 0) + 1)
-      subject.pictures = act.after
-      subject.lastAct = act.name
-    },
-    notAnswered(subject, act) {
-      ledger.unanswered++
-      const before = act.isPromised ? [] : subject.pictures
-      subject.pictures = [...before, ...act.after, ...(act.halfway ?? [])]
-      subject.lastAct = `${act.name}, ${act.isPromised ? 'promised' : 'not answered'}`
-    },
-    check(rows) {
-      return subjects.flatMap((subject) => checkSubject(rows, subject))
-    },
+/** Half of the acts are about providers. */
+const kinds: readonly Kind[] = [Provider, Provider, Provider, BulkOperation, UploadedFile]
+const lanes = 5
+
+/** Everything that the server has acknowledged, and must keep. */
+export class Ledger {
+  readonly subjects: Subject[] = []
+  /** Numbers of acknowledged acts by their names. */
+  readonly acknowledged = new Map<string, number>()
+  unanswered = 0
+  /** Called whenever an act is sent. */
+  onSend = () => {}
+
+  total = () => [...this.acknowledged.values()].reduce((sum, count) => sum + count, 0)
+
+  /** Lets people work at once until the signal or the server's end. Describes every unexpected answer. */
+  async work(site: Site, signal: AbortSignal): Promise<string[]> {
+    const problems: string[] = []
+    const lane = async (own: readonly Kind[]) => {
+      while (!signal.aborted) {
+        const subject = this.#choose(pick(own))
+        const act = subject?.next()
+        if (!subject || !act) await pause(5)
+        else if (!(await this.#send(subject, act, site, problems))) return
+      }
+    }
+    // An account can have one import at a time.
+    await Promise.all([lane([ImportedSheet]), ...Array.from({ length: lanes }, () => lane(kinds))])
+    return problems
   }
-  return ledger
-}
 
-function checkSubject(rows: DataReader, subject: Subject): string[] {
-  const { picture, notes } = subject.kind.observe(rows, subject)
-  const possible = subject.pictures
-  const isAsPromised = possible.some((one) => pictureKey(one) === pictureKey(picture))
-  // A wrong picture is reported once; the run continues from it.
-  subject.pictures = [picture as Picture]
-  Object.assign(subject.notes, notes)
-  if (isAsPromised) return []
-  const wanted = possible.map((one) => JSON.stringify(one)).join('\n    or ')
-  return [
-    `${subject.kind.name} ${subject.tag} after "${subject.lastAct}" is\n    ${JSON.stringify(picture)}\n    and not ${wanted}`,
-  ]
+  #choose(kind: Kind): Subject | null {
+    const recent = this.subjects.filter((one) => one instanceof kind).slice(-10)
+    if (recent.length < 4 || chance(0.2)) {
+      // Ends in a letter, so that no tag is the beginning of another.
+      const subject = new kind(`f${process.pid.toString(36)}n${this.subjects.length}x`)
+      this.subjects.push(subject)
+      return subject
+    }
+    const idle = recent.filter(({ isBusy }) => !isBusy)
+    return idle.length > 0 ? pick(idle) : null
+  }
+
+  /** Returns false if the server is gone. */
+  async #send(subject: Subject, act: Act, site: Site, problems: string[]): Promise<boolean> {
+    subject.isBusy = true
+    subject.lastAct = act.name
+    try {
+      this.onSend()
+      await act.send(site, act)
+      this.acknowledged.set(act.name, (this.acknowledged.get(act.name) ?? 0) + 1)
+      subject.possible = [act.after]
+      return true
+    } catch (error) {
+      this.unanswered++
+      subject.lastAct += act.isPromised ? ', promised' : ', not answered'
+      const before = act.isPromised ? [] : subject.possible
+      subject.possible = [...before, act.after]
+      if (error instanceof Unanswered) return false
+      problems.push(`${act.name} of ${subject.tag}: ${(error as Error).message}`)
+      return true
+    } finally {
+      subject.isBusy = false
+    }
+  }
+
+  /** Compares every subject with what is stored, and goes on from that. Describes every broken promise. */
+  check(rows: DataReader): string[] {
+    return this.subjects.flatMap((subject) => {
+      const possible = subject.possible.map((picture) => JSON.stringify(picture))
+      const picture = subject.observe(rows)
+      subject.possible = [picture]
+      const seen = JSON.stringify(picture)
+      if (possible.includes(seen)) return []
+      const wanted = possible.join('\n    or ')
+      return [
+        `${subject.kind} ${subject.tag} after "${subject.lastAct}" is\n    ${seen}\n    and not ${wanted}`,
+      ]
+    })
+  }
 }

@@ -1,69 +1,61 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { Random } from './random.ts'
+import type { DataReader } from './dataReader.ts'
+import { chance } from './subject.ts'
 
-/** The link in a mail that asks a provider to confirm its entries. */
-export interface AskLink {
-  to: string
-  secret: string
-}
+const refusal = (responseCode: number) => Object.assign(new Error('try later'), { responseCode })
 
-/** An unreliable mail server: it refuses some mails for a while and does not acknowledge others. */
-export interface MailServer {
-  url: string
-  /** Number of times each mail was received, by its Message-ID. */
-  received: Map<string, number>
-  /** Links of all received mails, in order of arrival. */
-  links: AskLink[]
-  /** Mails that were received but not acknowledged. */
-  unanswered: Set<string>
-  /** Accepts and acknowledges every mail from now on. */
-  behave(): void
-  close(): Promise<void>
-}
+/** A mail server with bad days: it refuses some mails for a while, does not acknowledge others, and may be down. */
+export class MailServer {
+  /** How often each mail has come, by its Message-ID. */
+  readonly received = new Map<string, number>()
+  isMoody = true
+  /** Number of mails that came and were not acknowledged, and have to come again. */
+  #unanswered = 0
+  #server: SMTPServer | null = null
+  #port = 0
 
-export async function startMailServer(random: Random): Promise<MailServer> {
-  const received = new Map<string, number>()
-  const unanswered = new Set<string>()
-  const links: AskLink[] = []
-  let isMoody = true
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(
-        isMoody && random.chance(0.1) ? Object.assign(new Error('try later'), { responseCode: 451 }) : null,
-      ),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const mail = Buffer.concat(chunks).toString('latin1')
-        const id = /^Message-ID: <([^@>]+)/im.exec(mail)?.[1] ?? 'none'
-        received.set(id, (received.get(id) ?? 0) + 1)
-        const secret = secretIn(mail)
-        for (const { address } of secret ? envelope.rcptTo : []) links.push({ to: address, secret })
-        if (!isMoody || !random.chance(0.05)) return done()
-        unanswered.add(id)
-        done(Object.assign(new Error('closing'), { responseCode: 421 }))
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    links,
-    unanswered,
-    behave: () => {
-      isMoody = false
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(this.isMoody && chance(0.1) ? refusal(451) : null),
+      onData: (stream, _session, done) => {
+        let mail = ''
+        stream.setEncoding('latin1').on('data', (chunk: string) => {
+          mail += chunk
+        })
+        stream.on('end', () => done(this.#take(mail)))
+      },
+    })
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (server.server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  stop = () => new Promise<void>((resolve) => this.#server?.close(resolve))
+
+  #take(mail: string): Error | null {
+    const id = /^Message-ID: <([^@>]+)/im.exec(mail)?.[1] ?? 'none'
+    this.received.set(id, (this.received.get(id) ?? 0) + 1)
+    if (!this.isMoody || !chance(0.05)) return null
+    this.#unanswered++
+    return refusal(421)
+  }
+
+  /** Describes mails that are said to be sent and never came, and too many that came again. */
+  wrong(rows: DataReader, kills: number): string[] {
+    const sent = rows.all('SELECT id FROM mails WHERE sent_at IS NOT NULL').map(({ id }) => String(id))
+    const lost = sent.filter((id) => !this.received.has(id)).map((id) => `mail ${id} never came`)
+    const repeats = [...this.received.values()].reduce((sum, count) => sum + count - 1, 0)
+    // A sender that dies before it reads an acknowledgement has to send again.
+    const unavoidable = this.#unanswered + kills
+    if (repeats > unavoidable) lost.push(`${repeats} mails came again, where ${unavoidable} had to at most`)
+    return lost
   }
 }
-
-/** Returns a mail's secret; quoted-printable folds long lines. */
-const secretIn = (mail: string): string =>
-  /\/confirm\/([\w-]{32})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''

@@ -1,62 +1,66 @@
-import type { ServerClient } from './api.ts'
-import type { DataReader } from './database.ts'
-import type { Random } from './random.ts'
+import type { DataReader } from './dataReader.ts'
+import type { Site } from './site.ts'
 
-/** Everything observable about a subject, in a form where equal pictures have equal JSON. */
-export type Picture = Readonly<Record<string, unknown>>
-
-/** Something changed by one act after another, with a word (`tag`) in all its data. */
-export interface Subject {
-  kind: SubjectKind
-  tag: string
-  /** Its state in the database; several if the last act was not answered and may or may not have happened. */
-  pictures: Picture[]
-  /** The last act, for the report. */
-  lastAct: string
-  /** Ids, tokens and similar values that acts need; `observe` adds those created by an unanswered act. */
-  notes: Record<string, string>
-}
+/** What can be seen of a subject in the data folder, with the number of its lines in the log. */
+export type Picture = Record<string, string | number> & { lines: number }
 
 export interface Act {
   name: string
-  send(site: ServerClient, session: SessionTokens): Promise<void>
-  /** Possible pictures after an acknowledgement. */
-  after: Picture[]
-  /** Further possible pictures if the last answer of `send` is missing. */
-  halfway?: Picture[]
-  /** Set by `send` once the server has confirmed the act: from then on the picture before is impossible. */
+  /** What is to be seen after its acknowledgement. */
+  after: Picture
+  send(site: Site, act: Act): Promise<void>
+  /** Set by `send` once the server has promised to finish by itself. */
   isPromised?: boolean
 }
 
-/** Tokens of the acting users. */
-export interface SessionTokens {
-  admin: string
-  /** Token of an Editor, who may not do everything. */
-  editor: string
-  /** Whether the disk can take nothing: the server then keeps new sessions in its memory. */
-  isDiskFull?: boolean
-  /** Ends waiting for work in the background. */
-  signal?: AbortSignal
+/** Something that one act after another changes; all its data carries its tag. */
+export abstract class Subject {
+  abstract readonly kind: string
+  isBusy = false
+  lastAct = 'none'
+  /** What may be there: several if the last act was not answered. */
+  possible: Picture[]
+  /** The line of the log that can be undone; unknown if a kill cut off the answer. */
+  protected undo = ''
+
+  constructor(
+    readonly tag: string,
+    nothing: Picture,
+  ) {
+    this.possible = [nothing]
+  }
+
+  get picture(): Picture {
+    return this.possible[0] ?? { lines: 0 }
+  }
+
+  /** Returns the next act, or null if there is none now. */
+  abstract next(): Act | null
+
+  /** Reads what is there, and the ids that acts need. */
+  abstract observe(rows: DataReader): Picture
+
+  protected act(name: string, change: Partial<Picture>, send: Act['send']): Act {
+    return { name, after: { ...this.picture, ...change } as Picture, send }
+  }
+
+  /** Does the same for an act with lines in the log. */
+  protected logged(name: string, change: Partial<Picture>, send: Act['send'], lines = 1): Act {
+    return this.act(name, { ...change, lines: this.picture.lines + lines }, send)
+  }
+
+  protected takeBack(change: Partial<Picture>, lines = 1): Act {
+    const send = async (site: Site) => {
+      await site.ask('/api/undo', { as: 'admin', body: { id: this.undo } })
+      this.undo = ''
+    }
+    return this.logged(`${this.kind}: undone`, change, send, lines)
+  }
 }
 
-export interface SubjectKind {
-  name: string
-  /** Frequency of its choice, relative to the others. */
-  weight: number
-  nothing: Picture
-  /** Returns true if another subject can start; absent means always. */
-  canBegin?(): boolean
-  /** Returns the next act in the current state; `usesNext` allows acts by Payload's REST API. */
-  next(subject: Subject, random: Random, usesNext: boolean): Act | null
-  observe(rows: DataReader, subject: Subject): { picture: Picture; notes: Record<string, string> }
-}
+export const chance = (probability: number) => Math.random() < probability
+export const below = (limit: number) => Math.floor(Math.random() * limit)
+export const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
 
-/** Returns equal keys for equal pictures. */
-export const pictureKey = (picture: Picture): string => JSON.stringify(sorted(picture))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
-}
+/** Returns a text that no other act writes. */
+export const newText = () => `Stand ${crypto.randomUUID()}`

@@ -2,99 +2,75 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type RunOptions, runServer } from '@directory/cms/server/testProcess.ts'
-import { type ServerClient, siteAt } from './api.ts'
+import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
+import { runServer } from '@directory/cms/server/testProcess.ts'
+import { Site } from './site.ts'
 
-const publicAddress = '/api/allcategories'
+export type FaultServer = Awaited<ReturnType<World['start']>>
 
-/** A running server. */
-export interface FaultServer {
-  pid: number
-  site: ServerClient
-  /** Milliseconds from its start to its first public answer. */
-  upAfter: number
-  kill(): Promise<void>
-  /** Shuts it down cleanly and returns its exit code. */
-  stop(): Promise<number | null>
-  /**
-   * Sets its clock a number of milliseconds ahead of the machine's; only if it was started with an adjustable clock.
-   */
-  setClock(ahead: number): Promise<void>
-}
-
-interface StartOptions extends RunOptions {
-  /** Added to the settings of the world. */
-  settings?: Record<string, string>
-}
-
-/** A data folder and the servers that run on it one after the other. */
-export interface World {
-  dataDir: string
-  /** Returns the number of killed servers. */
-  killed(): number
-  start(entry?: string, options?: StartOptions): Promise<FaultServer>
-  /** Starts a server and kills it after some milliseconds, or once something has happened, whatever it is doing. */
-  startAndKill(after: number | Promise<unknown>, entry?: string, options?: StartOptions): Promise<void>
-  remove(): Promise<void>
+interface StartOptions {
+  /** Command that runs the server's in its own place. */
+  by?: readonly string[]
+  hasMovableClock?: boolean
 }
 
 const children = new Set<{ kill(signal: 'SIGKILL'): unknown }>()
-// Removes everything if a run fails.
+// Nothing stays if a run fails.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-export async function createWorld(compiled: string, settings: Record<string, string>): Promise<World> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'directory-faults-'))
-  const dataDir = path.join(folder, 'data')
-  let killed = 0
-  await mkdir(dataDir, { mode: 0o700 })
+/** A data folder, and the servers that run on it one after the other. */
+export class World {
+  killed = 0
+  readonly tokens = { admin: '', editor: '' }
 
-  function run(entry = compiled, { settings: more, ...options }: StartOptions = {}) {
-    const server = runServer(
-      entry,
-      { DATA_DIR: dataDir, RATE_LIMIT: 'off', TMPDIR: folder, ...settings, ...more },
-      options,
-    )
+  private constructor(
+    readonly folder: string,
+    readonly settings: Record<string, string>,
+  ) {}
+
+  static async create(settings: Record<string, string>): Promise<World> {
+    const world = new World(await mkdtemp(path.join(tmpdir(), 'directory-faults-')), settings)
+    await mkdir(world.dataDir, { mode: 0o700 })
+    return world
+  }
+
+  get dataDir(): string {
+    return path.join(this.folder, 'data')
+  }
+
+  /** Starts a server without waiting for it. */
+  launch({ by = [], hasMovableClock: hears = false }: StartOptions = {}) {
+    const compiled = path.join(projectRoot(), 'cms/dist/server.js')
+    const entry = hears ? path.join(import.meta.dirname, 'movableClock.js') : compiled
+    const settings = { DATA_DIR: this.dataDir, RATE_LIMIT: 'off', TMPDIR: this.folder, ...this.settings }
+    const server = runServer(entry, settings, { by, hears })
     children.add(server.child)
-    server.child.once('exit', () => children.delete(server.child))
     const kill = async () => {
-      killed++
+      this.killed++
       server.child.kill('SIGKILL')
       await server.ended
     }
     return { ...server, kill }
   }
 
-  return {
-    dataDir,
-    killed: () => killed,
-    async start(entry, options) {
-      const began = performance.now()
-      const { child, url, ended, kill } = run(entry, options)
-      const site = siteAt(await url)
-      await site.ask(publicAddress)
-      return {
-        pid: child.pid ?? 0,
-        site,
-        upAfter: performance.now() - began,
-        kill,
-        stop() {
-          child.kill('SIGTERM')
-          return ended
-        },
-        async setClock(ahead) {
-          child.send({ clockAhead: ahead })
-          await once(child, 'message')
-        },
-      }
-    },
-    async startAndKill(after, entry, options) {
-      const { ended, kill } = run(entry, options)
-      await Promise.race([ended, typeof after === 'number' ? pause(after) : after])
-      await kill()
-    },
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  /** Starts a server, and resolves after its first public answer. */
+  async start(options?: StartOptions) {
+    const began = performance.now()
+    const { child, url, ended, kill } = this.launch(options)
+    const site = new Site(await url, this.tokens)
+    await site.ask('/api/allcategories')
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    const setClock = async (clockAhead: number) => {
+      child.send({ clockAhead })
+      await once(child, 'message')
+    }
+    return { pid: child.pid ?? 0, site, upAfter: performance.now() - began, kill, stop, setClock }
   }
+
+  remove = () => rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -1,96 +1,118 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '@directory/cms/server/testProcess.ts'
-import { findingsTable, type ServerFindings } from './figures.ts'
+import fc from 'fast-check'
 import { Findings } from './findings.ts'
-import { grown } from './memory.ts'
-import { type FuzzOptions, runFuzz } from './run.ts'
-import { hangUp } from './send.ts'
-import { startFuzzedServer } from './server.ts'
+import { type Complaint, judge, logComplaints } from './judge.ts'
+import { learnWords, publicAnswers } from './learn.ts'
+import { curlOf, type Outgoing, requestOf } from './request.ts'
+import { type Role, roles } from './roles.ts'
+import { send } from './send.ts'
+import { FuzzedServer } from './server.ts'
+import { callsOf, type OpenApi, pages, payloadRest, type Target } from './targets.ts'
+import type { Words } from './values.ts'
 
 // `npm run test:fuzz`, see docs/decisions/023-fuzzing.md.
 
-interface Server {
-  title: string
-  count: number
-  settings: Record<string, string>
-  more?: Pick<FuzzOptions, 'origin' | 'proxy'>
+type Options = ReturnType<typeof readOptions>
+
+interface Run {
+  role: Role
+  server: FuzzedServer
+  words: Words
+  options: Options
+  findings: Findings
 }
 
-const publicUrl = 'https://fuzzed.example'
-/** Returns a proxy's headers: a few addresses reach the limits, others do not. */
-const proxy = (n: number): [string, string][] => [
-  ['Host', 'fuzzed.example'],
-  ['X-Forwarded-Proto', 'https'],
-  ['X-Forwarded-For', n % 3 === 0 ? '203.0.113.1' : `203.0.113.${n % 250}`],
-]
+/** About so many requests; `only`: part of the label of the only calls to try. */
+export function readOptions(args: string[]) {
+  const options = { seed: { type: 'string' }, only: { type: 'string', default: '' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [count, seed] = [Number(positionals[0] ?? 2000), Number(values.seed ?? randomInt(1e9))]
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || positionals.length > 1)
+    throw new Error("npm run test:fuzz [-- requests] [--seed number] [--only 'POST /api/login']")
+  return { count, seed, only: values.only }
+}
 
-const serversFor = (count: number): Server[] => [
-  { title: 'a private server without limits', count, settings: { RATE_LIMIT: 'off', SEED: 'demo' } },
-  {
-    title: 'an open one behind a proxy, with its limits',
-    count: Math.max(1000, Math.ceil(count / 20)),
-    settings: {
-      SEED: 'demo',
-      // Low enough for a few hundred requests from one address to reach them.
-      RATE_LIMIT: 'login=3/600,loginAddress=5/600,submission=2/600,report=2/600,lookup=10/60,raw=20/60',
-      PUBLIC_URL: publicUrl,
-      TRUST_PROXY: '127.0.0.1',
-      PAYLOAD_SECRET: randomBytes(32).toString('hex'),
-      ADMIN_USERNAME: 'chief',
-      ADMIN_PASSWORD: randomBytes(16).toString('hex'),
-    },
-    more: { origin: publicUrl, proxy },
-  },
-]
-
-async function fuzz({ count, settings, more }: Server, seed: number): Promise<Findings> {
-  const findings = new Findings()
+/** Sends requests as everybody in turn, each on a fresh copy of the same data. */
+export async function fuzzAll(options: Options): Promise<Findings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'directory-fuzz-'))
-  try {
-    const port = await freePort()
-    const DATA_DIR = path.join(folder, 'data')
-    const server = await startFuzzedServer({ PORT: String(port), DATA_DIR, ...settings })
+  const findings = new Findings()
+  const server = await FuzzedServer.prepare(folder)
+  for (const role of roles) {
+    console.log(`${role.name}, --seed ${options.seed}`)
+    await server.start()
     try {
-      await runFuzz({ server, port, seed, count, findings, ...more })
-      for (const complaint of grown(findings.memory)) findings.add(complaint, `--seed ${seed}`)
+      await fuzzAs(role, server, options, findings)
     } finally {
-      hangUp()
       await server.stop()
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
+  await rm(folder, { recursive: true, force: true })
   return findings
 }
 
-/** The requests sent, and a report in Markdown. */
-export interface FuzzResult {
-  count: number
-  wrong: number
-  figures: string[]
+async function fuzzAs(role: Role, server: FuzzedServer, options: Options, findings: Findings): Promise<void> {
+  const calls = callsOf((await server.ask('/api/openapi.json')) as unknown as OpenApi)
+  const all = [...calls, ...pages, ...payloadRest]
+  const targets = all.filter(({ label }) => label.includes(options.only))
+  const words = await learnWords(server, calls)
+  const before = await publicAnswers(server, calls)
+  const runs = Math.max(1, Math.round(options.count / roles.length / targets.length))
+  for (const target of targets) await tryTarget({ role, server, words, options, findings }, target, runs)
+  if (role.rank !== 'public') return
+  const after = await publicAnswers(server, calls)
+  for (const [address, text] of before)
+    if (after.get(address) !== text)
+      findings.report({ what: `${role.name} changed it`, detail: '' }, address, '')
 }
 
-export async function fuzzAll(args: string[]): Promise<FuzzResult> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { seed: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [count, seed] = [Number(positionals[0] ?? 2000), Number(values.seed ?? randomInt(1e9))]
-  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || positionals.length > 1)
-    throw new Error('npm run test:fuzz [-- requests] [--seed number]')
-  const parts: ServerFindings[] = []
-  for (const server of serversFor(count)) {
-    console.log(`${server.count} requests to ${server.title}, --seed ${seed}`)
-    parts.push({ title: server.title, seed, findings: await fuzz(server, seed) })
+/** Tries a target until it shows nothing that it has not shown before. */
+async function tryTarget(run: Run, target: Target, numRuns: number): Promise<void> {
+  const { role, server, words, options, findings } = run
+  const shown = new Set<string>()
+  for (;;) {
+    let wanted: string | null = null
+    const property = fc.asyncProperty(requestOf(target, words), async (sent) => {
+      const complaints = (await tryRequest(run, target, sent)).filter(({ what }) => !shown.has(what))
+      // What is made smaller has to show the same.
+      const complaint = complaints.find(({ what }) => wanted === null || what === wanted)
+      if (!complaint) return
+      wanted = complaint.what
+      throw new Error(complaint.what, { cause: complaint })
+    })
+    const limits = { interruptAfterTimeLimit: 120_000, markInterruptAsFailure: false }
+    const result = await fc.check(property, { seed: options.seed, numRuns, ...limits })
+    if (!result.failed) return
+    const { cause } = result.errorInstance as Error
+    const [complaint, smallest] = [cause as Complaint | undefined, result.counterexample?.[0]]
+    if (!complaint || !smallest) throw result.errorInstance
+    shown.add(complaint.what)
+    const again = `npm run test:fuzz -- ${options.count} --seed ${options.seed} --only '${target.label}'`
+    const how = `${curlOf(server.origin, signed(run, smallest))}\n    ${again}`
+    findings.report(complaint, `${target.label}, ${role.name}`, how)
+    await server.revive()
   }
-  return {
-    count,
-    wrong: parts.reduce((sum, { findings }) => sum + findings.wrong, 0),
-    figures: findingsTable(parts),
-  }
+}
+
+const signed = ({ role, server }: Run, sent: Outgoing): Outgoing => ({
+  ...sent,
+  headers: [...sent.headers, ...role.headers(server.tokens)],
+})
+
+async function tryRequest(run: Run, target: Target, plain: Outgoing): Promise<Complaint[]> {
+  const { role, server, findings } = run
+  const sent = signed(run, plain)
+  let answer = await send(server.origin, sent)
+  // On a busy machine slowness has to show twice.
+  if (answer.ms > 5000) answer = await send(server.origin, sent)
+  findings.count(answer)
+  const secrets = role.rank === 'public' ? [...server.secrets, ...Object.values(server.tokens)] : []
+  const complaints = judge({ role, target, sent, secrets }, answer)
+  complaints.push(...logComplaints(server.takeOutput()))
+  if (server.hasEnded()) complaints.push({ what: 'the server has died', detail: answer.body })
+  if (server.hasEnded() || (answer.status === 401 && role.rank !== 'public')) await server.revive()
+  return complaints
 }

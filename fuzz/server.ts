@@ -1,78 +1,101 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
-import type { ServerQuestions } from './questions.ts'
+import { runServer } from '@directory/cms/server/testProcess.ts'
+import { plantPrivateTexts } from './privateTexts.ts'
+import type { Tokens } from './roles.ts'
 
-export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>
+const password = 'a password of the fuzzing'
+const accounts = { Editor: 'fuzzing-editor', Admin: 'fuzzing-admin' } as const
 
-/** Maximum milliseconds for a question, even on a busy machine. */
-const patience = 180_000
+/** Sends JSON with a token, and returns the JSON of a successful answer. */
+export type Ask = (address: string, token?: string, body?: object) => Promise<Record<string, never>>
 
-/** Starts the compiled server on its own data folder, with only these settings. */
-export async function startFuzzedServer(settings: Record<string, string>) {
-  const { PATH = '' } = process.env
-  const entry = path.join(import.meta.dirname, 'fuzzedServer.js')
-  const child: ChildProcess = spawn(process.execPath, ['--expose-gc', entry], {
-    cwd: projectRoot(),
-    env: {
-      PATH,
-      NODE_ENV: 'production',
-      TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
-      GEOCODER_URL: 'http://127.0.0.1:9',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  let output = ''
-  let code: number | string | null = null
-  const waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>()
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (chunk: string) => {
-        output += chunk
-        if (/Site\s+http/.test(output)) resolve()
-      })
-    child.once('exit', (status, signal) => {
-      code = status ?? signal
-      const error = new Error(`The server ended with ${code}:\n${output.slice(-4000)}`)
-      reject(error)
-      for (const { reject: fail } of waiting.values()) fail(error)
-    })
-  })
-  child.on('message', ({ id, answer, failure }: { id: number; answer: never; failure?: string }) => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    if (failure) one?.reject(new Error(failure))
-    else one?.resolve(answer)
-  })
-  await ready
-  let asked = 0
+type Running = Awaited<ReturnType<typeof run>>
 
-  return {
-    /** Returns the server's output since the last call. */
-    takeOutput() {
-      const text = output
-      output = ''
-      return text
-    },
-    /** Returns the exit code; null while the server runs. */
-    ended: () => code,
-    ask<Q extends keyof ServerQuestions>(question: Q): Promise<ServerQuestions[Q]> {
-      const id = ++asked
-      return new Promise((resolve, reject) => {
-        const late = () => reject(new Error(`The server does not answer the question »${question}«`))
-        setTimeout(late, patience).unref()
-        if (code !== null) return reject(new Error(`The server has ended with ${code}`))
-        waiting.set(id, { resolve: resolve as (answer: never) => void, reject })
-        child.send({ id, question })
-      })
-    },
-    async stop(): Promise<void> {
-      if (code !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+async function run(dataDir: string) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED: 'demo' }
+  const { child, url, output, ended } = runServer(path.join(projectRoot(), 'cms/dist/server.js'), settings)
+  const origin = await url
+  const ask: Ask = async (address, token = '', body) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(origin + address, { ...init, headers })
+    if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const login = async (account: object) => String((await ask('/api/login', '', account)).access_token)
+  const signIn = (role: keyof typeof accounts) => login({ username: accounts[role], password })
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { child, origin, output, ask, login, signIn, stop }
+}
+
+/** A server on a copy of prepared data: demo content, accounts and private texts. */
+export class FuzzedServer {
+  #running!: Running
+  #copies = 0
+  #read = 0
+  tokens: Tokens = { Editor: '', Admin: '', ended: '' }
+
+  private constructor(
+    readonly folder: string,
+    readonly secrets: readonly string[],
+  ) {}
+
+  static async prepare(folder: string): Promise<FuzzedServer> {
+    const { ask, login, stop } = await run(path.join(folder, 'prepared'))
+    const admin = await login({ username: 'admin', password: 'admin-demo' })
+    for (const [role, username] of Object.entries(accounts))
+      await ask('/api/adduser', admin, { username, password, role })
+    const secrets = await plantPrivateTexts(ask, admin)
+    await stop()
+    return new FuzzedServer(folder, secrets)
+  }
+
+  get origin(): string {
+    return this.#running.origin
+  }
+
+  ask: Ask = (...request) => this.#running.ask(...request)
+
+  /** Starts it on a fresh copy. */
+  async start(): Promise<void> {
+    const copy = path.join(this.folder, `copy-${++this.#copies}`)
+    await cp(path.join(this.folder, 'prepared'), copy, { recursive: true })
+    this.#running = await run(copy)
+    this.#read = 0
+    const { ask, signIn } = this.#running
+    const [ended, Editor, Admin] = [await signIn('Editor'), await signIn('Editor'), await signIn('Admin')]
+    await ask('/api/logout', ended, {})
+    this.tokens = { ended, Editor, Admin }
+  }
+
+  stop = () => this.#running.stop()
+
+  hasEnded = () => this.#running.child.exitCode !== null || this.#running.child.signalCode !== null
+
+  /** Returns the server's output since the last call. */
+  takeOutput(): string {
+    const output = this.#running.output().slice(this.#read)
+    this.#read += output.length
+    return output
+  }
+
+  /** Goes on after a request has ended a session, an account or the server. */
+  async revive(): Promise<void> {
+    const { ask, signIn } = this.#running
+    try {
+      for (const role of ['Editor', 'Admin'] as const)
+        await ask('/api/getRole', this.tokens[role]).catch(async () => {
+          this.tokens[role] = await signIn(role)
+        })
+    } catch {
+      await this.stop()
+      await this.start()
+    }
   }
 }

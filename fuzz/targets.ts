@@ -1,285 +1,85 @@
 import { routes } from '@directory/shared/routes'
-import type { Schema } from './fromSchema.ts'
-import type { TargetKind } from './plan.ts'
-import type { Area, Description, Endpoint } from './questions.ts'
+import * as z from 'zod'
+import type { Schema } from './values.ts'
 
-/** A possible target of a request. */
-export interface FuzzTarget {
-  kind: TargetKind
-  /** Label such as `POST /api/login`; parts in braces are filled in. */
+/** Something a request can be made for: a call of the contract, a page, or Payload's own REST. */
+export interface Target {
+  /** `POST /api/login`, as the OpenAPI document has it. */
   label: string
   method: string
   path: string
-  query: [string, Schema][]
-  /** Schema of the JSON body. */
+  pathInCms?: string
+  query: Record<string, Schema>
+  params: Record<string, Schema>
   body?: Schema
   isUpload?: boolean
-  isForm?: boolean
-  /** The collection whose conditions the query may contain. */
-  area?: Area
-  /** Codes that the call may refuse with; declared by calls of the contract only. */
-  codes?: string[]
+  /** The least that may be asked of who calls it. */
+  who: 'public' | 'staff' | 'admin'
+  /** What the document says of the answers; pages have no such description. */
+  answers?: { status: number; schema?: z.ZodType; codes: readonly string[] }
 }
 
+type Content = Record<string, { schema: object }>
 interface Operation {
+  security?: unknown
+  description?: string
   parameters: { name: string; in: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description?: string; content?: Content }>
 }
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
-
-const codesOf = ({ responses }: Operation) => {
-  const schema = responses.default?.content?.['application/json']?.schema as {
-    allOf: [unknown, { properties: { code: { enum: string[] } } }]
-  }
-  return schema.allOf[1].properties.code.enum
-}
-
-/** Returns the calls of the contract, at their own paths and as endpoints of the CMS. */
-function callsOf({ paths }: OpenApi): FuzzTarget[] {
+export function callsOf({ paths }: OpenApi): Target[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([name, operation]): FuzzTarget[] => {
-      const method = name.toUpperCase()
-      const content = operation.requestBody?.content ?? {}
-      const body = content['application/json']?.schema
-      const call = {
-        method,
-        query: operation.parameters
-          .filter(({ in: place }) => place === 'query')
-          .map((one): [string, Schema] => [one.name, one.schema]),
-        ...(body && { body }),
-        isUpload: 'multipart/form-data' in content,
-        codes: codesOf(operation),
-      }
-      const inside = `/cms/api/contract${path.replace(/^\/api/, '')}`
-      return [
-        { ...call, kind: 'contract', label: `${method} ${path}`, path },
-        { ...call, kind: 'contract in the CMS', label: `${method} ${inside}`, path: inside },
-      ]
-    }),
+    Object.entries(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation)),
   )
 }
 
-/** Returns Payload's own endpoints. */
-function rawTargets({ collections, globals, endpoints }: Description): FuzzTarget[] {
-  const of = (base: string, endpoint: Endpoint, area?: Area): FuzzTarget => {
-    const method = endpoint.method.toUpperCase()
-    const path = `/cms/api${base}${endpoint.path}`.replace(/\/$/, '').replace(/:(\w+)[*?]?/g, '{$1}')
-    const writes = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
-    return {
-      kind: 'raw API',
-      label: `${method} ${path}`,
-      method,
-      path,
-      query: [],
-      ...(area && { area }),
-      ...(writes && { body: area?.schema ?? {} }),
-      isUpload: writes && (area?.isUpload ?? false),
-    }
-  }
-  return [
-    ...collections.flatMap((area) => area.endpoints.map((one) => of(`/${area.slug}`, one, area))),
-    ...globals.flatMap((area) => area.endpoints.map((one) => of(`/globals/${area.slug}`, one, area))),
-    ...endpoints.map((one) => of('', one)),
-  ]
-}
-
-const text: Schema = { type: 'string' }
-const texts = (...names: string[]) => names.map((name): [string, Schema] => [name, text])
-const get = (kind: TargetKind, path: string, query: [string, Schema][] = []): FuzzTarget => ({
-  kind,
-  label: `GET ${path}`,
-  method: 'GET',
-  path,
-  query,
-})
-
-const pages = Object.values(routes).flatMap(({ path }) => {
-  const inBraces = path.replace(/:(\w+)\??/g, '{$1}')
-  const query = texts(
-    'q',
-    'category',
-    'barrierfree',
-    'homeVisits',
-    'openToday',
-    'region',
-    'group',
-    'from',
-    'id',
-    'change',
-    'name',
-    'email',
-    'token',
-  )
-  return [inBraces, inBraces === '/' ? '/en' : `/en${inBraces}`].map((one) => get('page', one, query))
-})
-
-const formFields = texts(
-  ...[
-    'kind',
-    'category',
-    'categoryNew',
-    'name',
-    'street',
-    'plz',
-    'city',
-    'email',
-    'phone',
-    'mobile',
-    'website',
-    'services',
-  ],
-  ...[
-    'additionalInfo',
-    'barrierfree',
-    'homeVisits',
-    'serviceArea',
-    'open1',
-    'open2',
-    'token',
-    'changeText',
-    'captchaId',
-    'captchaCode',
-    'homepage2',
-    'entry',
-    'topic_phone',
-    'text',
-    'sender',
-  ],
-)
-const forms = ['/addrequest', '/en/addrequest', '/categories/list/Friseure/Niemand/report'].map(
-  (path): FuzzTarget => ({
-    kind: 'form',
-    label: `POST ${path}`,
-    method: 'POST',
+function callOf(method: string, path: string, operation: Operation): Target {
+  const { parameters, requestBody, security, description } = operation
+  const schemasIn = (place: string) =>
+    Object.fromEntries(parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema]))
+  const body = requestBody?.content['application/json']?.schema
+  return {
+    label: `${method} ${path}`,
+    method,
     path,
-    query: texts('change'),
-    body: { properties: Object.fromEntries(formFields) },
-    isForm: true,
-  }),
+    query: schemasIn('query'),
+    params: schemasIn('path'),
+    isUpload: requestBody?.content['multipart/form-data'] !== undefined,
+    who: !security ? 'public' : description === 'For administrators' ? 'admin' : 'staff',
+    answers: answersOf(operation),
+    ...(body && { body }),
+    ...(path.startsWith('/api/') && { pathInCms: path.replace('/api/', '/cms/api/contract/') }),
+  }
+}
+
+function answersOf({ responses: { default: refusals, ...successes } }: Operation): Target['answers'] {
+  const [status = '', success] = Object.entries(successes)[0] ?? []
+  const schema = success?.content?.['application/json']?.schema
+  return {
+    status: Number(status),
+    // `ApiError: invalid, not_found`
+    codes: refusals?.description?.split(/\W+/) ?? [],
+    ...(schema && { schema: z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema) }),
+  }
+}
+
+function reading(path: string, query: readonly string[], who: Target['who'] = 'public'): Target {
+  const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]))
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return { label: `GET ${path}`, method: 'GET', path, query: texts(query), params: texts(params), who }
+}
+
+/** The pages of the site in both languages. */
+export const pages: readonly Target[] = Object.values(routes).flatMap((route) => {
+  const path = route.path.replace(/:(\w+)\??/g, '{$1}')
+  const query = 'query' in route ? (route.query ?? []) : []
+  return [reading(path, query), reading(`/en${path}`.replace(/\/$/, ''), query)]
+})
+
+/** Payload's own REST, which is for Admins alone: others are refused whatever they ask for. */
+export const payloadRest: readonly Target[] = ['entries', 'users', 'news', 'logs', 'mails'].flatMap((slug) =>
+  ['', '/{id}', '/versions'].map((rest) => reading(`/cms/api/${slug}${rest}`, ['limit'], 'admin')),
 )
-
-const files = [
-  ...[
-    '/tiles/{z}/{x}/{y}.png',
-    '/captcha/{captchaId}.svg',
-    '/assets/{asset}',
-    '/favicon.svg',
-    '/robots.txt',
-    '/sitemap.xml',
-  ],
-  ...['/manifest.webmanifest', '/sw.js', '/.well-known/security.txt'],
-].map((path) => get('file', path))
-const media = get('file', '/external-media', texts('src'))
-
-/** Arguments of the only server action in Payload's pages: the name of a function and its arguments. */
-const actionCall: Schema = {
-  type: 'object',
-  required: ['name', 'args'],
-  properties: {
-    name: {
-      enum: [
-        'form-state',
-        'table-state',
-        'render-document',
-        'render-list',
-        'slugify',
-        'constructor',
-        '__proto__',
-      ],
-    },
-    args: {
-      type: 'object',
-      properties: {
-        collectionSlug: text,
-        globalSlug: text,
-        operation: { enum: ['create', 'update'] },
-        schemaPath: text,
-      },
-    },
-  },
-}
-
-/** Returns pages of the admin UI, Next's own addresses, and server actions. */
-function adminTargets({ collections, globals }: Description): FuzzTarget[] {
-  const ofCollections = collections.flatMap(({ slug }) =>
-    ['', '/create', '/trash', `/{id of ${slug}}`, `/{id of ${slug}}/versions`, `/{id of ${slug}}/api`].map(
-      (rest) => `/admin/collections/${slug}${rest}`,
-    ),
-  )
-  const others = [
-    '',
-    '/login',
-    '/logout',
-    '/account',
-    '/create-first-user',
-    '/forgot',
-    '/reset/{token}',
-    '/unauthorized',
-    '/logout-inactivity',
-    '/verify/users/{token}',
-    '/{any}',
-  ]
-  const own = others.map((rest) => `/admin${rest}`)
-  const query = texts(
-    'limit',
-    'page',
-    'sort',
-    'search',
-    'where',
-    'depth',
-    'locale',
-    'redirect',
-    'code',
-    '_rsc',
-    'preset',
-    'groupBy',
-    'columns',
-    'queryByGroup',
-  )
-  const shown = [
-    ...own,
-    ...ofCollections,
-    ...globals.flatMap(({ slug }) => [`/admin/globals/${slug}`, `/admin/globals/${slug}/versions`]),
-  ]
-  const next = [
-    '/_next/static/{any}',
-    '/_next/image',
-    '/_next/data/{any}',
-    '/_next/{any}',
-    '/cms/api',
-    '/cms/api/{any}',
-    '/cms/api/{any}/{any}',
-    '/cms/api/graphql',
-    '/cms/api/graphql-playground',
-  ]
-  return [
-    ...shown.map((path) => get('admin UI', path, query)),
-    ...next.map((path) => get('admin UI', path, texts('url', 'w', 'q'))),
-    ...own.slice(0, 4).map(
-      (path): FuzzTarget => ({
-        kind: 'admin UI',
-        label: `POST ${path} (action)`,
-        method: 'POST',
-        path,
-        query: [],
-        body: { type: 'array', items: actionCall },
-      }),
-    ),
-  ]
-}
-
-export function targetsOf(openApi: OpenApi, description: Description): FuzzTarget[] {
-  return [
-    ...callsOf(openApi),
-    ...rawTargets(description),
-    ...pages,
-    ...forms,
-    ...files,
-    media,
-    ...adminTargets(description),
-    { kind: 'line', label: 'the line itself', method: 'GET', path: '/', query: [] },
-  ]
-}

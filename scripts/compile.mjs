@@ -136,8 +136,8 @@ if (what === 'all') {
   )
 } else {
   const parts = {
-    bench: ['bench', 'makeDirectory', 'bare', 'rawInserts', 'attacker'],
-    fuzz: ['fuzz', 'fuzzedServer'],
+    bench: ['bench', 'makeDirectory', 'bare', 'attacker'],
+    fuzz: ['fuzz'],
   }
   await compile(
     Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, fromRoot(what, `${part}.ts`)])),

@@ -1,11 +1,11 @@
-// `npm run test:fuzz [-- requests] [--seed number]`: sends requests of every kind to servers of its own; see
-// docs/decisions/023-fuzzing.md. A run of 20,000 or more writes its figures to docs/proof.md.
+// `npm run test:fuzz [-- requests] [--seed number] [--only label]`: sends requests of every kind to servers of its own;
+// see docs/decisions/023-fuzzing.md. A run of 20,000 or more writes its figures to docs/proof.md.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
 const { rmSync } = await import('node:fs')
 const { pathToFileURL } = await import('node:url')
-const { fromRoot, root } = await import('./lib/paths.mjs')
+const { fromRoot } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { provenance, writeProof } = await import('./lib/proof.mjs')
 const { main, mustRun } = await import('./lib/run.mjs')
@@ -15,12 +15,12 @@ await main(async () => {
   await prepare()
   rmSync(fromRoot('fuzz/dist'), { recursive: true, force: true })
   await mustRun('Building the fuzzer', fromRoot('scripts/compile.mjs'), ['fuzz', 'fuzz/dist'], {})
-  process.chdir(root)
-  process.env.NODE_ENV = 'production'
-  const { fuzzAll } = await import(pathToFileURL(fromRoot('fuzz/dist/fuzz.js')).href)
-  const { count, wrong, figures } = await fuzzAll(process.argv.slice(2))
+  const { fuzzAll, readOptions } = await import(pathToFileURL(fromRoot('fuzz/dist/fuzz.js')).href)
+  const options = readOptions(process.argv.slice(2))
+  const findings = await fuzzAll(options)
+  const [wrong, figures] = [findings.wrong.size, findings.figures(options.seed)]
   console.log(`\n${figures.join('\n')}\n`)
-  if (count >= 20_000) writeProof('fuzz', ['## npm run test:fuzz', '', on, '', ...figures].join('\n'))
+  if (options.count >= 20_000) writeProof('fuzz', ['## npm run test:fuzz', '', on, '', ...figures].join('\n'))
   console.log(wrong === 0 ? 'Nothing wrong was found' : `${wrong} things are wrong: see above`)
   process.exitCode = wrong === 0 ? 0 : 1
 })

@@ -160,7 +160,7 @@ async function reportLeftovers(temp, processes) {
   if (files.length > 0) fail(`Files were left behind in the temp folder:\n  ${files.join('\n  ')}`)
 }
 
-const folders = ['shared', 'web', 'seed', 'cms', 'fuzz', 'scripts']
+const folders = ['shared', 'web', 'seed', 'cms', 'scripts']
 
 /** What is tried before a commit. */
 async function runFast() {

@@ -33,7 +33,6 @@ const sourcePatterns = [
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
   /^cms\/src\/flows\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
-  /^fuzz\/hostile\.json$/,
   /^scripts\/lib\/germanInCode\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
   // The server publishes these files anyway.

@@ -38,7 +38,7 @@ export async function questionsFor(payload: Payload, ids: readonly string[]) {
   return (contacts: readonly QuestionRecipient[]) => {
     const questions = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
-      contacts: contacts.filter(({ email }) => isEmail(email)),
+      contacts: contacts.flatMap(({ id, email }) => (isEmail(email) ? [{ id, email }] : [])),
       questions: questions.map((one) => ({
         contact: one.request,
         number: one.number,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -32,16 +31,4 @@ export async function containsPosition(data: Buffer): Promise<boolean> {
   const { exif, xmp } = await sharp(data).metadata()
   const words = ['Telefon', 'Modell 12', 'Aufnahmeort'].some((word) => data.includes(word))
   return words || xmp !== undefined || (exif?.length ?? 0) > 60
-}
-
-/** Returns a JPEG of 24 million pixels and some 12 MB, as from phones: with fine grain, which compresses badly. */
-export async function largePhoto(): Promise<Buffer> {
-  const [width, height] = [5600, 4200]
-  const grain = { width: width / 4, height: height / 4, channels: 3 } as const
-  const raw = randomBytes(grain.width * grain.height * grain.channels)
-  return sharp(raw, { raw: grain })
-    .resize(width, height, { kernel: 'cubic' })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toBuffer()
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BenchServer, fetchRaw } from './servers.ts'
+
+/** What a visitor opens; those that end in `=` search for something else each time. */
+const visited = [
+  '/api/searchhelp?searchQuery=',
+  '/api/allcategories',
+  '/',
+  '/fastsearch?q=',
+  '/news',
+  '/api/health',
+]
+
+/** Milliseconds after which a visitor has left. */
+const patienceMs = 15_000
+
+/** Watches a server, and reads like a visitor, while something runs. */
+export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>) {
+  let [own, children, longestMs, failed, n, isOver] = [0, 0, 0, 0, 0, false]
+  const began = performance.now()
+  const acting = act().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const page = String(visited[n++ % visited.length])
+    const asked = performance.now()
+    const answer = await fetchRaw(port, page.endsWith('=') ? `${page}Pflege+${n}` : page, {}, patienceMs)
+    longestMs = Math.max(longestMs, performance.now() - asked)
+    if (answer?.status !== 200) failed++
+    own = Math.max(own, residentOf(pid))
+    // A process that has just ended shows no memory.
+    children = Math.max(
+      children,
+      childrenOf(pid).reduce((sum, one) => sum + (residentOf(one) || 0), 0),
+    )
+    await pause(20)
+  }
+  return {
+    result: await acting,
+    ms: performance.now() - began,
+    /** Largest resident memory of the server and of its children, in MB. */
+    own,
+    children,
+    /** Longest wait of the visitor. */
+    longestMs,
+    visits: n,
+    failed,
+  }
+}
+
+/** Returns the resident megabytes of a process; NaN if the system does not tell. */
+export function residentOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'libsql'
+
+export type Row = Record<string, unknown>
+
+/** Reads the data folder of a server, which may be running; writes nothing. */
+export class DataReader {
+  readonly #db: InstanceType<typeof Database>
+  readonly #copy: string | null
+
+  /** @param isElsewhere true if SQLite cannot open the database by its path; no server may be writing then */
+  constructor(
+    readonly dataDir: string,
+    isElsewhere = false,
+  ) {
+    this.#copy = isElsewhere ? copyOf(dataDir) : null
+    this.#db = new Database(path.join(this.#copy ?? dataDir, 'directory.db'), { readonly: true } as object)
+  }
+
+  all(sql: string, ...values: unknown[]): Row[] {
+    return this.#db.prepare(sql).all(...values) as Row[]
+  }
+
+  /** Returns the only number of the only row. */
+  count(sql: string, ...values: unknown[]): number {
+    return Number(Object.values(this.all(sql, ...values)[0] ?? {})[0] ?? 0)
+  }
+
+  /** Returns the number of the log's lines that contain the tag. */
+  linesOf(tag: string): number {
+    return this.count('SELECT count(*) FROM logs WHERE entry LIKE ?', `%${tag}%`)
+  }
+
+  close(): void {
+    this.#db.close()
+    if (this.#copy) rmSync(this.#copy, { recursive: true, force: true })
+  }
+}
+
+function copyOf(dataDir: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-faults-copy-'))
+  for (const name of ['directory.db', 'directory.db-wal'])
+    if (existsSync(path.join(dataDir, name))) copyFileSync(path.join(dataDir, name), path.join(folder, name))
+  return folder
+}
+
+/** Describes what must not be in any data folder, at any moment. */
+export function brokenInvariants(rows: DataReader): string[] {
+  const damage = rows.all('PRAGMA integrity_check').filter((row) => row.integrity_check !== 'ok')
+  const dangling = rows.all('PRAGMA foreign_key_check')
+  const unlike = rows.all(`SELECT id FROM entries d WHERE NOT EXISTS (SELECT 1 FROM _entries_v v
+    WHERE v.parent_id = d.id AND v.version_updated_at IS d.updated_at AND v.version_name IS d.name
+    AND v.version_additional_info IS d.additional_info AND v.version_deleted_at IS d.deleted_at)`)
+  const ownerless = rows.all('SELECT id FROM sessions WHERE user NOT IN (SELECT id FROM users)')
+  return [
+    ...[...damage, ...dangling].map((row) => `the database is damaged: ${JSON.stringify(row)}`),
+    ...unlike.map(({ id }) => `entry ${id} has no version that is like it`),
+    ...ownerless.map(({ id }) => `session ${id} is nobody's`),
+    ...strayFiles(rows),
+  ]
+}
+
+/** Checks that each document has its file and each file its document, and that nothing unfinished is left. */
+function strayFiles(rows: DataReader): string[] {
+  const folder = path.join(rows.dataDir, 'files')
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile())
+  const sizes = new Map(files.map((name) => [name, statSync(path.join(folder, name)).size]))
+  const documents = rows.all('SELECT filename, filesize FROM files')
+  const known = new Set(documents.map(({ filename }) => filename))
+  return [
+    ...documents
+      .filter(({ filename, filesize }) => sizes.get(String(filename)) !== filesize)
+      .map(({ filename, filesize }) => `file ${filename} has not its ${filesize} bytes`),
+    ...files.filter((name) => !known.has(name)).map((name) => `file ${name} has no document`),
+  ]
+}

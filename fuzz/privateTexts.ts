@@ -1,0 +1,49 @@
+import type { Ask } from './server.ts'
+
+/** Returns a word that is recognised anywhere, even in an address. */
+const mark = (name: string) => `verborgen${name}verborgen`
+
+export const isPrivate = (text: string) => /verborgen\w+verborgen/.test(text)
+
+const provider = {
+  category: 'Friseure',
+  street: 'Weg 1',
+  plz: '97437',
+  city: 'Haßfurt',
+  lat: 50.03,
+  lon: 10.5,
+}
+
+/**
+ * Creates what only staff may see, by the calls that people use: requests, drafts, what is in the trash, who asked for an
+ * entry. Returns the texts.
+ */
+export async function plantPrivateTexts(ask: Ask, admin: string): Promise<string[]> {
+  const mail = (name: string) => `${mark(name)}@example.org`
+  const pending = {
+    ...provider,
+    name: mark('Pending'),
+    email: mail('PendingMail'),
+    services: mark('Services'),
+  }
+  await ask('/api/addPendingEntry', '', pending)
+
+  const { uuid, token } = await ask('/api/addPendingEntry', '', {
+    ...provider,
+    name: 'Salon mit Einreicher',
+    email: mail('Submitter'),
+  })
+  await ask(`/api/acceptPendingEntry?id=${uuid}`, admin, {})
+  await ask('/api/addEntry', admin, { uuid, email: '', noEmail: true })
+  const change = { name: mark('Changer'), email: mail('ChangeMail'), token, changeText: mark('ChangeText') }
+  await ask('/api/addPendingChange', '', change)
+
+  const removed = await ask('/api/addEntry', admin, { ...provider, name: mark('Trashed'), noEmail: true })
+  await ask(`/api/removeEntry?id=${removed.uuid}`, admin)
+  const news = { text: 'Text', occurDate: '2031-05-01' }
+  await ask('/api/addnewsentry', admin, { ...news, title: mark('Draft'), draft: true })
+  await ask('/api/addnewsentry', admin, { ...news, title: mark('Coming'), showFrom: '9999-01-01' })
+
+  const marks = ['Pending', 'PendingMail', 'Services', 'Submitter', 'Changer', 'ChangeMail', 'ChangeText']
+  return [...marks, 'Trashed', 'Draft', 'Coming'].map(mark).concat(String(token))
+}
