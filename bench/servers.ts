@@ -139,6 +139,6 @@ export async function startBare({ headers, body }: Raw, folder: string): Promise
   const sent = { 'content-type': headers['content-type'], 'content-encoding': headers['content-encoding'] }
   const args = [path.join(import.meta.dirname, 'bare.js'), String(port), JSON.stringify(sent), file]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await fetchRaw(port, '/'))) await pause(10)
+  while (child.exitCode === null && !(await fetchRaw(port, '/'))) await pause(10)
   return running(child, port)
 }
