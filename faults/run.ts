@@ -46,7 +46,7 @@ export async function killAtWork({ ledger, mails }: Run, server: FaultServer): P
   const isMailDown = chance(0.3)
   if (isMailDown) await mails.stop()
   const working = ledger.work(server.site, ends.signal)
-  await pause(200 + below(3000))
+  await pause(300 + below(5000))
   // Acts take milliseconds, and are hardly hit by chance.
   const sent = new Promise<void>((resolve) => {
     ledger.onSend = resolve
