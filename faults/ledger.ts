@@ -32,7 +32,7 @@ export class Ledger {
         const subject = this.#choose(pick(own))
         const act = subject?.next()
         if (!subject || !act) await pause(5)
-        else if (!(await this.#send(subject, act, site, problems))) return
+        else if (!(await this.#send(subject, act, site, signal, problems))) return
       }
     }
     // An account can have one import at a time.
@@ -53,12 +53,12 @@ export class Ledger {
   }
 
   /** Returns false if the server is gone. */
-  async #send(subject: Subject, act: Act, site: Site, problems: string[]): Promise<boolean> {
+  async #send(subject: Subject, act: Act, site: Site, signal: AbortSignal, problems: string[]) {
     subject.isBusy = true
     subject.lastAct = act.name
     try {
       this.onSend()
-      await act.send(site, act)
+      await act.send(site, act, signal)
       this.acknowledged.set(act.name, (this.acknowledged.get(act.name) ?? 0) + 1)
       subject.possible = [act.after]
       return true

@@ -8,7 +8,7 @@ export interface Act {
   name: string
   /** What is to be seen after its acknowledgement. */
   after: Picture
-  send(site: Site, act: Act): Promise<void>
+  send(site: Site, act: Act, signal: AbortSignal): Promise<void>
   /** Set by `send` once the server has promised to finish by itself. */
   isPromised?: boolean
 }

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataReader } from '../dataReader.ts'
-import type { Site } from '../site.ts'
+import { type Site, Unanswered } from '../site.ts'
 import { type Act, below, Subject } from '../subject.ts'
 
 const ended = ['ready', 'done', 'failed', 'cancelled', 'undone']
 
-/** Waits for all imports; those of a killed server go on after the next start. */
-export async function settleImports(site: Site): Promise<void> {
-  for (;;) {
+/** Waits for all imports; those of a killed server go on after the next start, those on a full disk when there is room. */
+export async function settleImports(site: Site, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const all: { state: string }[] = await site.ask('/api/imports', { as: 'admin' })
     if (all.every(({ state }) => ended.includes(state))) return
     await pause(50)
   }
+  throw new Unanswered('the import goes on')
 }
 
 /** A sheet whose import is promised with its upload, and goes on after a kill until every row is there once. */
@@ -29,10 +30,10 @@ export class ImportedSheet extends Subject {
     if (state === '') return this.#bringIn(60 + below(200))
     if (state !== 'done') return null
     const nothing = { state: 'undone', entries: 0, names: 0, versions: 0 }
-    return this.logged('import undone', nothing, async (site, act) => {
+    return this.logged('import undone', nothing, async (site, act, signal) => {
       await site.ask('/api/undoImport', { as: 'admin', body: { id: this.#id } })
       act.isPromised = true
-      await settleImports(site)
+      await settleImports(site, signal)
     })
   }
 
@@ -45,10 +46,10 @@ export class ImportedSheet extends Subject {
     const text = `Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`
     body.append('file', new File([text], this.#file, { type: 'text/csv' }))
     const done = { state: 'done', entries: count, names: count, versions: count }
-    return this.logged('sheet imported', done, async (site, act) => {
+    return this.logged('sheet imported', done, async (site, act, signal) => {
       this.#id = (await site.ask('/api/uploadExcel', { as: 'admin', body })).id
       act.isPromised = true
-      await settleImports(site)
+      await settleImports(site, signal)
     })
   }
 
