@@ -5,6 +5,7 @@ import { currentTime, dayMs, moveClock } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { retentionDefaults } from '../../nouns/settings/retentionTimes.ts'
 import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
@@ -164,10 +165,12 @@ for (const db of databases) {
 
     it('is cleaned up once a day, in bounded runs, even with two servers', async () => {
       const timestamp = new Date(0).toISOString()
-      for (let i = 0; i <= maxPerRun; i++) {
-        const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
-        await payload.db.create({ collection: 'logs', data })
-      }
+      await inTransaction(payload, async (req) => {
+        for (let i = 0; i <= maxPerRun; i++) {
+          const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
+          await payload.db.create({ collection: 'logs', data, req })
+        }
+      })
       const count = async () => (await payload.count({ collection: 'logs' })).totalDocs
       // Both have read what to delete before one of them deletes.
       const { find } = payload.db
