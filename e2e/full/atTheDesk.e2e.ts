@@ -25,37 +25,6 @@ describe('an editor’s morning', () => {
     await openHubAs(page, server.url, 'editor')
   })
 
-  it('tidies the links: a new one, and one gone', async () => {
-    await page.goto(`${server.url}/edit/edit_links`)
-    await press(page, 'Neuer Link')
-    await page.getByLabel('Name', { exact: true }).fill('Hospizverein am Main')
-    await page.getByRole('textbox', { name: 'Internet-Adresse' }).fill('www.hospizverein.example.org')
-    await press(page, 'Speichern')
-    await waitForText(page, '„Hospizverein am Main“ wurde gespeichert.')
-    const [message, header] = await page.evaluate(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      const boxOf = (found: string) => document.querySelector(found)?.getBoundingClientRect()
-      return [boxOf('[role="status"] > :has(button)')?.top ?? -1, boxOf('header')?.bottom ?? 0]
-    })
-    expect(message).toBeGreaterThanOrEqual(header)
-
-    await press(page, 'Löschen: BayernPortal')
-    await confirm(page, /Löschen/)
-    await waitForText(page, '„BayernPortal“ wurde gelöscht.')
-
-    const text = await publicText('/links?region=alle')
-    expect(text).toContain('Hospizverein am Main')
-    expect(text).not.toContain('BayernPortal')
-  })
-
-  it('reads it all in the log', async () => {
-    await page.goto(`${server.url}/edit/logs`)
-    const table = page.getByRole('table')
-    await table.waitFor()
-    const rows = (await table.textContent()) ?? ''
-    for (const target of ['Hospizverein am Main', 'BayernPortal']) expect(rows).toContain(target)
-  })
-
   it('reaches nothing for administrators: no link, no address', async () => {
     await page.goto(`${server.url}/edit`)
     await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
@@ -111,30 +80,6 @@ describe('an administrator’s morning', () => {
     await waitForText(page, `„${category}“ ist wieder, wie es vorher war.`)
     const after = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
     expect(after.some((list) => list.includes(category))).toBe(false)
-  })
-
-  it('uploads a document that pages can link to', async () => {
-    await page.goto(`${server.url}/edit/files`)
-    expect(await page.getByRole('button', { name: 'Hinzufügen' }).isDisabled()).toBe(true)
-    const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-    const file = { name: 'Fahrplan.pdf', mimeType: 'application/pdf', buffer }
-    await page.getByLabel('Datei von diesem Computer').setInputFiles(file)
-    await press(page, 'Hinzufügen')
-    await waitForText(page, '„Fahrplan.pdf“ wurde gespeichert.')
-    const stored = await fetch(`${server.url}/api/file/Fahrplan.pdf`)
-    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-
-    await page.goto(`${server.url}/edit/pages?page=about`)
-    const text = page.getByRole('textbox', { name: /^Text der Seite/ })
-    await text.press('Control+Home')
-    await page.keyboard.type('Fahrplan')
-    await page.keyboard.press('Shift+Home')
-    await press(page, 'Link einfügen')
-    await page.getByLabel('Adresse', { exact: true }).fill('/api/file/Fahrplan.pdf')
-    await page.keyboard.press('Enter')
-    await press(page, 'Seite speichern')
-    await waitForText(page, 'Die Seite wurde gespeichert.')
-    expect(await publicText('/aboutus')).toContain('<a href="/api/file/Fahrplan.pdf">Fahrplan</a>')
   })
 
   it('makes a user, who can log in, and removes the user again', async () => {
