@@ -71,16 +71,19 @@ for (const db of databases) {
     }
 
     it.each(calls)('%s wants a session that lives, in the header, before all else', async (key) => {
-      const headers: Record<string, string>[] = [
-        {},
+      const wrong: Record<string, string>[] = [
         { Authorization: 'Bearer ' },
         { Authorization: 'Bearer x.y.z' },
-        { Authorization: `Bearer ${ended}` },
         { Authorization: `Basic ${editor}` },
         { Authorization: editor },
         { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
       ]
-      for (const header of headers)
+      // One place reads the header; one call shows what it takes for none.
+      for (const header of [
+        {},
+        { Authorization: `Bearer ${ended}` },
+        ...(key === calls[0]?.[0] ? wrong : []),
+      ])
         expect
           .soft(await refusal(key, header), JSON.stringify(header))
           .toEqual([401, false, 'unauthorized', 'no-store'])
