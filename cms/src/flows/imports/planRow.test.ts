@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type ExistingEntry, planRow } from './planRow.ts'
+import { type Columns, readRow } from './readRow.ts'
+
+const fields = {
+  ...{ category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437', city: 'Haßfurt' },
+  ...{ phone: '09521 1234', website: 'https://apotheke.example', open1: 'Mo-Fr 08:00-18:00' },
+  ...{ barrierfree: true, lat: 50.03, lon: 10.51 },
+}
+const existing: ExistingEntry = {
+  ...{ id: 'a', state: 'published', isTrashed: false, updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ checkedAt: '2026-02-01', fields },
+}
+const named: Columns = ['uuid', 'category', 'name', 'street', 'plz', 'city']
+const address = ['a', 'apotheken', 'Stadt-Apotheke', 'Markt 1', '97437', 'Haßfurt']
+
+/** Returns what a row of the known provider changes, or another outcome by its name. */
+function changesBy(field: Columns[number], cell: string, { isNamed = true, entry = existing } = {}) {
+  const cells = [...address.with(0, isNamed ? entry.id : ''), cell]
+  const row = readRow(cells, [...named, field], { keepsEmpty: true, isUpdate: true })
+  const outcome = planRow(row, entry, { keepsForm: !isNamed })
+  if (outcome.kind !== 'changed') return outcome.kind
+  return outcome.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()
+}
+
+describe('a row of a known provider', () => {
+  it.each([
+    ['another number', 'phone', '09521 99', 'phone: 09521 1234 → 09521 99'],
+    ['the same number', 'phone', '09521 1234', 'unchanged'],
+    ['an empty cell', 'phone', '', 'unchanged'],
+    ['a number where there was none', 'mobile', '0171 1', 'mobile:  → 0171 1'],
+    ['the same in other letters', 'website', 'HTTPS://APOTHEKE.EXAMPLE', 'unchanged', false],
+    ['the same number with other signs', 'phone', '(09521) 12-34', 'unchanged', false],
+    ['a later day of verification', 'checkedAt', '02.02.2026', 'checkedAt: 01.02.2026 → 02.02.2026'],
+    ['the same day of verification', 'checkedAt', '01.02.2026', 'unchanged'],
+    ['an earlier day of verification', 'checkedAt', '31.01.2026', 'unchanged'],
+    ['another answer', 'barrierfree', 'nein', 'barrierfree: ja → nein'],
+    ['no address of a website', 'website', 'bald', 'faulty'],
+  ] as const)('with %s', (_, field, cell, expected, isNamed = true) => {
+    expect(changesBy(field, cell, { isNamed })).toBe(expected)
+  })
+
+  it('brings it back from the trash, and leaves alone what is still a request', () => {
+    expect(changesBy('phone', '', { entry: { ...existing, isTrashed: true } })).toBe('trash: Papierkorb → ')
+    expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
+  })
+
+  it('keeps its position while the address stays, and loses it with another address', () => {
+    const plan = (street: string) =>
+      planRow(readRow([...address.with(3, street), '', ''], [...named, 'lat', 'lon']), existing)
+    expect(plan('Markt 1').kind).toBe('unchanged')
+    expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2', lat: null, lon: null } })
+  })
+
+  it('restores the first 0 of its number, which a spreadsheet has dropped', () => {
+    const entry = { ...existing, fields: { ...fields, phone: '095211234' } }
+    expect(changesBy('phone', '95211234', { entry })).toBe('unchanged')
+  })
+})
+
+it('a row of an unknown provider is new, with all that it says', () => {
+  const row = readRow(['', ...address.slice(1), '09521 5'], [...named, 'phone'])
+  expect(planRow(row, null)).toMatchObject({
+    kind: 'new',
+    fields: { name: 'Stadt-Apotheke', phone: '09521 5' },
+  })
+})
