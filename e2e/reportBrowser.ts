@@ -1,10 +1,6 @@
-import { launchBrowser } from './browser.ts'
 import { browserProgram } from './browserProgram.ts'
 
-/** Vitest's globalSetup: prints once which browser the journeys use. */
+/** Vitest's globalSetup: prints once which browser the journeys use, and unpacks it before two workers need it. */
 export async function setup() {
-  const { origin } = await browserProgram()
-  const browser = await launchBrowser()
-  console.log(`Browser of the journeys: Chromium ${browser.version()}: ${origin}`)
-  await browser.close()
+  console.log(`Browser of the journeys: ${(await browserProgram()).origin}`)
 }
