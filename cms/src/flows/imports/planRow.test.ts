@@ -29,15 +29,15 @@ describe('a row of a known provider', () => {
     ['the same number', 'phone', '09521 1234', 'unchanged'],
     ['an empty cell', 'phone', '', 'unchanged'],
     ['a number where there was none', 'mobile', '0171 1', 'mobile:  → 0171 1'],
-    ['the same in other letters', 'website', 'HTTPS://APOTHEKE.EXAMPLE', 'unchanged', false],
-    ['the same number with other signs', 'phone', '(09521) 12-34', 'unchanged', false],
+    ['the same in other letters', 'website', 'HTTPS://APOTHEKE.EXAMPLE', 'unchanged', 'without its id'],
+    ['the same number with other signs', 'phone', '(09521) 12-34', 'unchanged', 'without its id'],
     ['a later day of verification', 'checkedAt', '02.02.2026', 'checkedAt: 01.02.2026 → 02.02.2026'],
     ['the same day of verification', 'checkedAt', '01.02.2026', 'unchanged'],
     ['an earlier day of verification', 'checkedAt', '31.01.2026', 'unchanged'],
     ['another answer', 'barrierfree', 'nein', 'barrierfree: ja → nein'],
     ['no address of a website', 'website', 'bald', 'faulty'],
-  ] as const)('with %s', (_, field, cell, expected, isNamed = true) => {
-    expect(changesBy(field, cell, { isNamed })).toBe(expected)
+  ] as const)('with %s', (_, field, cell, expected, by?: string) => {
+    expect(changesBy(field, cell, { isNamed: by === undefined })).toBe(expected)
   })
 
   it('brings it back from the trash, and leaves alone what is still a request', () => {
