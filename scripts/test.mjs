@@ -11,7 +11,7 @@ const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
 const { filesIn } = await import('./lib/fingerprint.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
-const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
+const { ownTempFolder, tempInMemory, watchProcesses } = await import('./lib/leftovers.mjs')
 const { fromRoot, bin, root } = await import('./lib/paths.mjs')
 const { main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
 
@@ -214,7 +214,8 @@ await main(async () => {
   if (!run) throw new Error(`There is no set of tests "${set}"`)
   killChildrenOnSignals()
   await ensureInstalled()
-  const temp = ownTempFolder()
+  // Everything but what is tried before a commit writes to a disk, as servers do.
+  const temp = ownTempFolder(set === 'fast' ? tempInMemory() : undefined)
   const processes = watchProcesses()
   await run()
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tempInMemory } from './leftovers.mjs'
 import { fromRoot } from './paths.mjs'
 
 let outer
@@ -32,6 +33,10 @@ it('gives each run its own temp folder, names what is left in it and removes it'
     console.log(JSON.stringify(temp.left()))`)
   expect(left).toEqual([expect.stringMatching(/^forgotten-/)])
   expect(readdirSync(outer)).toEqual([])
+})
+
+it('lies in memory only where there is such a place', () => {
+  expect(tempInMemory(path.join(outer, 'no-such-folder'))).toBe(tmpdir())
 })
 
 it('lets no tool leave compiled code in it, as Vite would from Node 22 on', () => {
