@@ -1,12 +1,11 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawn, visit } from '../browser.ts'
-import { open, visitAt } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { drawn } from '../browser.ts'
+import { visitAt } from '../pages.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-const textsOf = {
+export const filterTexts = {
   de: {
     found: /^\d+ Treffer$/,
     filter: 'Filter',
@@ -17,7 +16,7 @@ const textsOf = {
 }
 
 /** Returns true if the element is completely visible in the window. */
-async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
+export async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   return (
@@ -29,8 +28,7 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 /** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
-  const texts = textsOf[locale]
-  const _addressOf = (path: string) => server.url + localePath(locale, path)
+  const texts = filterTexts[locale]
   const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
@@ -59,35 +57,6 @@ export const fromSearchToNumber = (locale: Locale) => {
     await drawn(page)
     expect(await isVisibleInWindow(page, call)).toBe(true)
     expect(complaints).toEqual([])
-  })
-
-  it('the open filter always says how many it leaves, also in large letters', async () => {
-    for (const scale of [1, 1.5]) {
-      const { page } = await visit(browser, phone)
-      await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
-      for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
-        await open(page, localePath(locale, path))
-        await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
-        const show = main(page).getByRole('button', { name: texts.show })
-        const { top, bottom } = await main(page)
-          .locator('form details')
-          .first()
-          .evaluate((fold) => ({
-            top: fold.getBoundingClientRect().top + window.scrollY,
-            bottom: fold.getBoundingClientRect().bottom + window.scrollY,
-          }))
-        // Scroll down the open fold until its end is visible.
-        for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
-          await page.evaluate((y) => window.scrollTo(0, y), y)
-          expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
-        }
-        await show.tap()
-        await expect.poll(() => show.isVisible()).toBe(false)
-        expect(
-          await isVisibleInWindow(page, main(page).getByRole('article').first().getByRole('heading')),
-        ).toBe(true)
-      }
-    }
   })
 
   it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {

@@ -1,0 +1,47 @@
+import { localePath, locales, routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { visit } from '../browser.ts'
+import { open } from '../pages.ts'
+import { browser, onlyReads } from '../setup.ts'
+import { filterTexts, isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
+
+onlyReads()
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+it.each(locales)(
+  'the open filter always says how many it leaves, also in large letters, in %s',
+  async (locale) => {
+    const texts = filterTexts[locale]
+    for (const scale of [1, 1.5]) {
+      const { page } = await visit(browser, phone)
+      await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+      for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
+        await open(page, localePath(locale, path))
+        await page.getByRole('main').locator('summary').filter({ hasText: texts.filter }).tap()
+        const show = page.getByRole('main').getByRole('button', { name: texts.show })
+        const { top, bottom } = await page
+          .getByRole('main')
+          .locator('form details')
+          .first()
+          .evaluate((fold) => ({
+            top: fold.getBoundingClientRect().top + window.scrollY,
+            bottom: fold.getBoundingClientRect().bottom + window.scrollY,
+          }))
+        // Scroll down the open fold until its end is visible.
+        for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
+          await page.evaluate((y) => window.scrollTo(0, y), y)
+          expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
+        }
+        await show.tap()
+        await expect.poll(() => show.isVisible()).toBe(false)
+        expect(
+          await isVisibleInWindow(
+            page,
+            page.getByRole('main').getByRole('article').first().getByRole('heading'),
+          ),
+        ).toBe(true)
+      }
+    }
+  },
+)
