@@ -29,21 +29,24 @@ export function compareControls(before, after) {
     const now = is.get(title) ?? { pages: [], controls: new Map() }
     const gone = pages.filter((page) => !now.pages.includes(page))
     if (gone.length > 0) console.log(`${title}: without the pages ${gone.join(' ')}`)
-    for (const [control, had] of controls) {
-      const has = now.controls.get(control) ?? []
+    for (const [key, { name, has: had }] of controls) {
+      const { has } = now.controls.get(key) ?? { has: [] }
       const lost = had.filter((page) => !gone.includes(page) && !has.includes(page))
       if (lost.length === 0) continue
       missing++
       console.log(
-        `${title}: ${has.length === 0 ? 'nowhere any more' : 'missing'}: ${control} @ ${lost.join(' ')}`,
+        `${title}: ${has.length === 0 ? 'nowhere any more' : 'missing'}: ${name} @ ${lost.join(' ')}`,
       )
     }
-    const news = [...now.controls.keys()].filter((control) => !controls.has(control))
+    const news = [...now.controls].filter(([key]) => !controls.has(key)).map(([, { name }]) => name)
     if (news.length > 0) console.log(`${title}: new: ${news.join(' | ')}`)
   }
   console.log(`${missing} names are missing`)
   process.exitCode = missing > 0 ? 1 : 0
 }
+
+/** Without spaces, which are lost where words are taken apart for hyphenation. */
+const keyOf = (control) => control.replaceAll(' ', '')
 
 const sectionsOf = (text) => new Map(text.split(/^# /m).slice(1).map(sectionOf))
 
@@ -56,7 +59,7 @@ function sectionOf(text) {
     const where = line.slice(at + 3)
     const others = where.replace('all but ', '').split(' ')
     const has = where.startsWith('all') ? pages.filter((page) => !others.includes(page)) : others
-    return [line.slice(0, at), has]
+    return [keyOf(line.slice(0, at)), { name: line.slice(0, at), has }]
   })
   return [title, { pages, controls: new Map(controls) }]
 }

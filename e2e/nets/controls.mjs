@@ -14,6 +14,9 @@ const controlRoles =
 /** Options of a longer choice are content, such as the categories. */
 const maxOptions = 15
 const parallel = 4
+/** Matches the name of a provider, a category, a link or a news item, however it is spaced. */
+let content = /^$/g
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 async function recordAll() {
   const { launchBrowser } = await import(compiled('browser'))
@@ -21,7 +24,9 @@ async function recordAll() {
   const lists = await listsOf(site)
   const publicPages = everyAddress(addresses.pages, { ...lists, top: lists.top.slice(0, 1) })
   const staffPages = everyAddress(addresses.staffPages, lists)
-  const names = new Map([...lists.names.keys()].map((id) => [id, ':id']))
+  const longestFirst = lists.named.toSorted((a, b) => b.length - a.length)
+  const spaced = longestFirst.map((name) => name.split(/\s+/).map(escaped).join('\\s*'))
+  content = new RegExp(`(?<!\\p{L})(${spaced.join('|')})(?!\\p{L})`, 'gu')
   const sections = []
   for (const person of ['visitor', 'editor', 'admin']) {
     const pages = person === 'visitor' ? publicPages : [...staffPages, ...publicPages]
@@ -29,10 +34,11 @@ async function recordAll() {
     for (const locale of ['de', 'en']) {
       const context = await contextFor(browser, session, locale)
       const localised = pages.map((page) => (locale === 'de' ? page : page === '/' ? '/en' : `/en${page}`))
-      const found = await controlsOf(context, localised, names)
+      const found = await controlsOf(context, localised)
       if (person === 'admin') for (const one of await adminControls(context)) found.set(...one)
       await context.close()
       sections.push([`${person} ${locale}`, found])
+      console.log(`${person} ${locale}: ${found.size} pages`)
     }
   }
   await browser.close()
@@ -83,14 +89,14 @@ async function contextFor(browser, token, locale) {
 }
 
 /** Returns the controls of pages by their addresses. */
-async function controlsOf(context, pages, names = new Map()) {
+async function controlsOf(context, pages) {
   const found = new Map()
   const open = [...pages]
   const work = async () => {
     const page = await context.newPage()
     for (let address = open.shift(); address !== undefined; address = open.shift()) {
-      const named = [...names].reduce((path, [id, name]) => path.replace(id, name), address)
-      found.set(named.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id'), await controlsAt(page, address))
+      const controls = await controlsAt(page, address)
+      found.set(address.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id'), controls)
     }
     await page.close()
   }
@@ -139,9 +145,12 @@ async function shownControls(page) {
   return last.split('\n')
 }
 
-/** Numbers and hyphens of a name say nothing about what a control is for. */
-const lineOf = ({ role, name }) =>
-  `${role.value} ${(name?.value ?? '').replaceAll('\u00ad', '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ')}`.trim()
+/** Hyphens, numbers and names of the content say nothing about what a control is for. */
+function lineOf({ role, name }) {
+  const plain = String(name?.value ?? '').replaceAll('\u00ad', '')
+  const general = plain.replaceAll(content, '(name)').replaceAll(/[\w.-]+@[\w.-]+/g, '(address)')
+  return `${role.value} ${general.replaceAll(/\d[\d /-]*/g, '#').replaceAll(/ ?\(#\)|\s+/g, ' ')}`.trim()
+}
 
 /** Pages of the admin UI: what its start page leads to, and of each collection the form and the first document. */
 async function adminControls(context) {
@@ -160,9 +169,8 @@ async function adminControls(context) {
   for (const list of new Set(starts.filter((href) => href.includes('/collections/')))) {
     const links = await linksAt(list)
     const first = links.find((href) => href.startsWith(`${list}/`) && !/\/(create|trash)$/.test(href))
-    const rest = [first, `${list}/create`].filter((href) => href && (href === first || links.includes(href)))
-    for (const [address, controls] of await controlsOf(context, rest))
-      found.set(address.endsWith('/create') ? address : `${list}/:id`, controls)
+    const form = first ?? (links.includes(`${list}/create`) && `${list}/create`)
+    if (form) for (const [, controls] of await controlsOf(context, [form])) found.set(`${list}/:id`, controls)
   }
   await page.close()
   return found

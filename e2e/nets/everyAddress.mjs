@@ -37,7 +37,13 @@ export async function listsOf(site) {
       i % 3 ? [] : [name, String(services).split(/[,;]/)[0]?.trim()],
     ),
   ]
+  const links = await call('links')
   return {
+    named: [
+      ...[...entries, ...links].map(({ name }) => name),
+      ...news.map(({ title }) => title),
+      ...categories,
+    ],
     names: new Map(tops.map(({ id, title }) => [id, title])),
     top: tops.map(({ id }) => id),
     category: encoded(categories),

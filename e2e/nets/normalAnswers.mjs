@@ -27,6 +27,7 @@ function normalValues(text, names, site) {
   for (const [id, name] of names) plain = plain.replaceAll(id, `(${name})`)
   return plain
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z|\b\d{8}T\d{6}Z/g, '(moment)')
+    .replaceAll(/(?<=SEQUENCE:)\d+/g, '(count)')
     .replaceAll(/nonce[-=]"?[\w+/=-]{8,}"?/g, 'nonce')
     .replaceAll(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
     .replaceAll(/\/captcha\/[^."?]+/g, '/captcha/(id)')
