@@ -23,13 +23,15 @@ async function recordAll() {
   const browser = await launchBrowser()
   const lists = await listsOf(site)
   const publicPages = everyAddress(addresses.pages, { ...lists, top: lists.top.slice(0, 1) })
+  // Whoever is logged in is led on from there.
+  const forStaff = publicPages.filter((page) => page !== '/login')
   const staffPages = everyAddress(addresses.staffPages, lists)
   const longestFirst = lists.named.toSorted((a, b) => b.length - a.length)
   const spaced = longestFirst.map((name) => name.split(/\s+/).map(escaped).join('\\s*'))
   content = new RegExp(`(?<!\\p{L})(${spaced.join('|')})(?!\\p{L})`, 'gu')
   const sections = []
   for (const person of ['visitor', 'editor', 'admin']) {
-    const pages = person === 'visitor' ? publicPages : [...staffPages, ...publicPages]
+    const pages = person === 'visitor' ? publicPages : [...staffPages, ...forStaff]
     const session = person === 'visitor' ? null : await logIn(person)
     for (const locale of ['de', 'en']) {
       const context = await contextFor(browser, session, locale)
@@ -93,12 +95,13 @@ async function controlsOf(context, pages) {
   const found = new Map()
   const open = [...pages]
   const work = async () => {
-    const page = await context.newPage()
     for (let address = open.shift(); address !== undefined; address = open.shift()) {
+      // A page of its own, because one may still be led elsewhere.
+      const page = await context.newPage()
       const controls = await controlsAt(page, address)
+      await page.close()
       found.set(address.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id'), controls)
     }
-    await page.close()
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return found
