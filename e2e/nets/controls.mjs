@@ -110,6 +110,8 @@ async function controlsOf(context, pages) {
 async function controlsAt(page, address) {
   await page.goto(site + address, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
+  // The text editor of the admin UI comes last.
+  await page.waitForFunction(() => !document.querySelector('.shimmer-effect'))
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('details')) one.open = true
   })
@@ -151,7 +153,10 @@ async function shownControls(page) {
 /** Hyphens, numbers and names of the content say nothing about what a control is for. */
 function lineOf({ role, name }) {
   const plain = String(name?.value ?? '').replaceAll('\u00ad', '')
-  const general = plain.replaceAll(content, '(name)').replaceAll(/[\w.-]+@[\w.-]+/g, '(address)')
+  const general = plain
+    .replaceAll(content, '(name)')
+    .replaceAll(/[\w-]+\. ?svg\b/g, '(file)')
+    .replaceAll(/[\w.-]+@[\w.-]+/g, '(address)')
   return `${role.value} ${general.replaceAll(/\d[\d /-]*/g, '#').replaceAll(/ ?\(#\)|\s+/g, ' ')}`.trim()
 }
 
