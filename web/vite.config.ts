@@ -76,11 +76,7 @@ const groups = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    listInputs(),
-    ...(isSsrBuild ? [] : [precompress()]),
-  ],
+  plugins: [react(), listInputs(), ...(isSsrBuild ? [] : [precompress()])],
   ...(isSsrBuild
     ? {}
     : {

@@ -38,7 +38,6 @@ import { userAgent } from './userAgent.ts'
 import { verificationPages } from './verificationPages.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of what answers requests is read from top to bottom
 export function createApp(
   payload: Payload,
   settings: Environment,

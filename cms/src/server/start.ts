@@ -67,7 +67,6 @@ export interface RunningServer {
  * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
  * model the time, in milliseconds since 1970.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await restrictFolder(settings.dataDir)
   await mkdir(settings.filesDir, { recursive: true })
