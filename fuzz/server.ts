@@ -8,8 +8,6 @@ import type { Tokens } from './roles.ts'
 const password = 'a password of the fuzzing'
 const accounts = { Editor: 'fuzzing-editor', Admin: 'fuzzing-admin' } as const
 
-/** Sends JSON with a token, and returns the JSON of a successful answer. */
-
 type Running = Awaited<ReturnType<typeof run>>
 
 async function run(dataDir: string) {
