@@ -31,8 +31,6 @@ export interface CallRequest {
   readBody(limit: number, isStaff: boolean): Promise<unknown>
   /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
   readUpload?(limit: number): Promise<Upload>
-  /** True if the caller has counted it towards its limits. */
-  isCounted?: true
   /** The client's network address. */
   address: string
   /** Id under which a failure is logged. */
@@ -93,7 +91,7 @@ async function withinBudget(
 ): Promise<CallAnswer> {
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
   const limit = rateLimitOf(key)
-  if (limit === null || request.isCounted) return work()
+  if (limit === null) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
   // Look-ups have nothing to refuse that one could guess; wrong passwords have limits of their own, by account.

@@ -34,7 +34,7 @@ for (const db of databases) {
       const html = await server.text('/addrequest')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, server.settings.secret)
-      const body = new URLSearchParams({ form: 'new', ...entryRequest(), captchaId, captchaCode, ...fields })
+      const body = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode, ...fields })
       return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
     }
 

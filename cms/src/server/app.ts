@@ -28,14 +28,12 @@ import { metricsHandler } from './metricsHandler.ts'
 import { paperPages } from './paperPages.ts'
 import { readablePath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
-import { questionPages } from './questionPages.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
 import { serviceWorkerRouter } from './serviceWorker.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
-import { verificationPages } from './verificationPages.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
@@ -97,8 +95,6 @@ export function createApp(
       publicUrl: settings.publicUrl,
     }),
   )
-  app.use(verificationPages(payload, site))
-  app.use(questionPages(payload, site))
   app.use(paperPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {

@@ -11,7 +11,7 @@ import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
-import { requestIdOf } from './metrics/watchRequests.ts'
+import { callRequest } from './callRequest.ts'
 import { openBody, readBodyOf } from './readBody.ts'
 import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
@@ -53,7 +53,7 @@ export function contractRouter(payload: Payload): Router {
 const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
 
 function requestOf(payload: Payload, req: Request, res: Response, call: CallKey): CallRequest {
-  return {
+  return callRequest(req, {
     // The same address under both roots, so that the answer is kept once.
     url: req.baseUrl === '' ? req.originalUrl : req.originalUrl.replace(req.baseUrl, '/api'),
     authorization: req.headers.authorization ?? null,
@@ -64,10 +64,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
       openBody(req, res)
       return receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir })
     },
-    address: req.ip ?? 'unknown',
-    requestId: requestIdOf(req),
     accept: req.headers.accept,
-    userAgent: req.headers['user-agent'] ?? null,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
     inTurn: (work) =>
@@ -79,7 +76,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
         addressKey(req.ip ?? 'unknown'),
       ),
     gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
-  }
+  })
 }
 
 function signalOfLeaving(res: Response): AbortSignal {

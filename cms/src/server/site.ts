@@ -202,19 +202,14 @@ export function createSite(
       'Retry-After': String(retryAfter),
       'X-Robots-Tag': 'noindex',
     })
-    const sent = req.method === 'POST' && req.body ? { sent: textsOf(req.body) } : {}
+    // The fields of a form that was read (`takeForm.ts`).
+    const sent = req.body ? { sent: req.body } : {}
     res.end(site.renderRefusal({ locale, texts, styles: assets.styles, reason: { minutes }, ...sent }))
   }
   return { pages, renderForOne: renderForOne, refuse }
 }
 
 const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
-
-/** Returns the fields of a form, the first of repeated ones, which alone counts. */
-const textsOf = (body: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
-  )
 
 /** Returns the resolved path of an address, which is one of ours whatever it begins with. */
 const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname
