@@ -17,10 +17,12 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 're
   const { call, receive, sendError, ...pages } = linkPages(payload, site)
   const linkOf = (opened: unknown): OpenedLink => ({ ask: opened as OpenedLink['ask'] })
   const show = (req: Request, res: Response, visit?: Parameters<typeof pages.show>[4]) =>
-    pages.show(req, res, 'POST /api/ask', linkOf, visit)
+    pages.show(req, res, 'POST /api/verificationRequest', linkOf, visit)
 
   router.get(changePaths, async (req, res, next) => {
-    const opened = answered(await call(req, 'POST /api/ask', {})) as Partial<OutputOf<'POST /api/ask'>> | null
+    const opened = answered(await call(req, 'POST /api/verificationRequest', {})) as Partial<
+      OutputOf<'POST /api/verificationRequest'>
+    > | null
     const askedEntry = opened?.entries?.find(({ entry }) => entry.uuid === req.params.id)
     if (opened?.state === 'open' && askedEntry?.answer === null) return next()
     // The page of the link says what has become of it.
@@ -39,7 +41,7 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 're
       answer === 'changed'
         ? { ...input, proposal: proposalIn(values), changeText: values.changeText ?? '' }
         : input
-    const outcome = await call(req, 'POST /api/answerAsk', body)
+    const outcome = await call(req, 'POST /api/answerVerificationRequest', body)
     const failed = errorOf(outcome)
     if (failed) {
       const form: SentForm = { kind: 'change', values, errors: [failed] }
@@ -51,7 +53,7 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 're
   // A mail program's own request (RFC 8058) needs only the address, and must not be redirected.
   router.post(optOutPaths, async (req, res) => {
     req.resume()
-    const outcome = await call(req, 'POST /api/objectToAsks', {})
+    const outcome = await call(req, 'POST /api/optOut', {})
     await show(req, res, errorOf(outcome) ? { refused: outcome } : {})
   })
 
