@@ -11,7 +11,6 @@ import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import type { Reader } from '../readModel/model/createReader.ts'
 import { type CallAnswer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
 import { usualLimit } from './collectBody.ts'
 import type { CallContext, FileAnswer, Handler, PublicRead } from './handler.ts'
@@ -134,9 +133,12 @@ async function answer(
   const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
   if (publicUrl !== null && isPublicRead(implementation))
     return inTurn(() => {
+      const model = readModelOf(payload)
       const query = parseQuery()
-      const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-      return { kind: 'cached', cached: readModelOf(payload).respond(publicUrl, build, call) }
+      const { forStaff } = call
+      const make = () =>
+        responseOf(jsonOf(implementation.read(model, query as never)), undefined, { forStaff })
+      return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
     })
   // Others may wait for the database or another server, so their work is not waited for.
   const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
