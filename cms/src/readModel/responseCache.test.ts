@@ -16,15 +16,36 @@ it('makes a response once, with a strong validator of its bytes', () => {
   expect(responseOf('{"a":2}').etag).not.toBe(first.etag)
 })
 
-it('drops everything when the data change', () => {
+it('shows nothing of before a change, and makes at once what was requested last', () => {
   const responses = createResponseCache()
-  responses.get('/a', () => responseOf('old'))
+  let text = 'old'
+  const keys = Array.from({ length: 20 }, (_, i) => `/${i}`)
+  for (const key of keys) responses.get(key, () => responseOf(text))
+  responses.keep('/page', responseOf(text), responses.version())
   const before = responses.version()
+  text = 'new'
   responses.raiseVersion()
   expect(responses.version()).not.toBe(before)
-  expect(responses.peek('/a')).toBeUndefined()
   expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
-  expect(textOf(responses.get('/a', () => responseOf('new')))).toBe('new')
+  expect(responses.peek('/page')).toBeUndefined()
+  // A second change before anybody has asked.
+  responses.raiseVersion()
+  expect(keys.map((key) => textOf(responses.peek(key)))).toEqual(
+    keys.map((_, i) => (i < 12 ? undefined : 'new')),
+  )
+  expect(textOf(responses.get('/0', () => responseOf('new')))).toBe('new')
+})
+
+it('leaves it to the next request if something can no longer be made', () => {
+  const responses = createResponseCache()
+  let make = () => responseOf('fine')
+  responses.get('/a', () => make())
+  make = () => {
+    throw new Error('gone')
+  }
+  responses.raiseVersion()
+  expect(responses.peek('/a')).toBeUndefined()
+  expect(() => responses.get('/a', make)).toThrow('gone')
 })
 
 it('does not keep what was made while the data changed', () => {
@@ -38,7 +59,7 @@ it('does not keep what was made while the data changed', () => {
     return responseOf('old, too')
   })
   expect(textOf(made)).toBe('old, too')
-  expect(responses.peek('/a')).toBeUndefined()
+  expect(responses.size().responses).toBe(0)
 })
 
 it('keeps nothing when making fails', () => {
@@ -79,7 +100,8 @@ it.each([
 ])('hands out nothing of yesterday from midnight in the region on, %s', (_, midnight) => {
   let time = Date.parse(midnight) - 22.5 * 3_600_000
   const responses = createResponseCache({ now: () => time })
-  const yesterday = responses.get('/a', () => responseOf('yesterday'))
+  const yesterday = responseOf('yesterday')
+  responses.keep('/a', yesterday, responses.version())
   time = Date.parse(midnight) - 1
   expect(responses.peek('/a')).toBe(yesterday)
   const before = responses.version()
@@ -96,6 +118,6 @@ it('hands out nothing that was made before the clock was set back', () => {
   for (const jump of [0, day, -day, -day, day]) {
     time += jump
     expect(responses.peek('/a')).toBeUndefined()
-    responses.get('/a', () => responseOf('one day'))
+    responses.keep('/a', responseOf('one day'), responses.version())
   }
 })

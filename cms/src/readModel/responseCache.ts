@@ -7,8 +7,19 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 /** Bytes that a cached response needs besides its content. */
 const overhead = 500
 
+/** How many responses are made anew at once when they are requested after a change. */
+const maxMakers = 8
+
+type Make = () => CachedResponse
+
+interface Kept {
+  response: CachedResponse
+  /** Makes it anew; missing if that takes more than a moment. */
+  make: Make | undefined
+}
+
 /** Compressed forms are added later; together they are at most as large as the content. */
-const sizeOf = (key: string, { identity }: CachedResponse) => overhead + key.length * 2 + identity.length * 2
+const sizeOf = (key: string, { response }: Kept) => overhead + key.length * 2 + response.identity.length * 2
 
 /**
  * Creates a cache of finished responses by canonical address. All of them show one version of the public data and one
@@ -19,7 +30,9 @@ const sizeOf = (key: string, { identity }: CachedResponse) => overhead + key.len
  */
 export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {}) {
   // A Map keeps the order of insertion, here of the latest request.
-  const responses = new Map<string, CachedResponse>()
+  const responses = new Map<string, Kept>()
+  /** Makers of the responses that were requested last before a change. */
+  let makers = new Map<string, Make>()
   let version = 0
   /** The time for which responses hold, in milliseconds since 1970. */
   let day = { from: 0, until: 0 }
@@ -29,6 +42,8 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   /** Drops everything, because the data have changed. */
   function raiseVersion(): void {
     version++
+    const latest = [...responses].flatMap(([key, { make }]): [string, Make][] => (make ? [[key, make]] : []))
+    makers = new Map([...makers, ...latest].slice(-maxMakers))
     responses.clear()
     bytes = 0
   }
@@ -44,44 +59,58 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   }
 
   function drop(key: string): void {
-    const response = responses.get(key)
-    if (!response) return
+    const kept = responses.get(key)
+    if (!kept) return
     responses.delete(key)
-    bytes -= sizeOf(key, response)
+    bytes -= sizeOf(key, kept)
   }
 
   /** Returns the cached response of an address, if there is one. */
   function peek(key: string): CachedResponse | undefined {
     currentVersion()
-    const response = responses.get(key)
-    if (!response) return undefined
+    const kept = responses.get(key)
+    if (!kept) return makeAgain(key)
     hits++
     responses.delete(key)
-    responses.set(key, response)
-    return response
+    responses.set(key, kept)
+    return kept.response
+  }
+
+  /** Makes anew what many may be requesting at the moment of a change, so that none of them takes the long way. */
+  function makeAgain(key: string): CachedResponse | undefined {
+    const make = makers.get(key)
+    if (!make) return undefined
+    makers.delete(key)
+    try {
+      return makeAndKeep(key, make)
+    } catch {
+      // The long way has the same error and reports it.
+      return undefined
+    }
   }
 
   /** Keeps a response, unless something has changed since `madeOf`, the version before it was made. */
-  function keep(key: string, response: CachedResponse, madeOf: number): void {
+  function keep(key: string, response: CachedResponse, madeOf: number, make?: Make): void {
     if (madeOf !== currentVersion()) return
     drop(key)
-    responses.set(key, response)
-    bytes += sizeOf(key, response)
+    const kept = { response, make }
+    responses.set(key, kept)
+    bytes += sizeOf(key, kept)
     for (const oldest of responses.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
     }
   }
 
-  /** Returns the response of an address, made if it is not cached. */
-  function get(key: string, make: () => CachedResponse): CachedResponse {
-    const cached = peek(key)
-    if (cached) return cached
+  function makeAndKeep(key: string, make: Make): CachedResponse {
     const before = currentVersion()
     const response = make()
-    keep(key, response, before)
+    keep(key, response, before, make)
     return response
   }
+
+  /** Returns the response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
+  const get = (key: string, make: Make): CachedResponse => peek(key) ?? makeAndKeep(key, make)
 
   return {
     get,

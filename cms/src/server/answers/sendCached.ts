@@ -25,11 +25,20 @@ const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
  */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()
+  const known = new WeakMap<CachedResponse, Partial<Record<Encoding, string[]>>>()
+
+  /** Returns all fields but the length, put together once. */
+  function headOf(cached: CachedResponse, encoding: Encoding): string[] {
+    const heads = known.get(cached) ?? {}
+    known.set(cached, heads)
+    heads[encoding] ??= [...always, ...fieldsOf(cached, encoding)]
+    return heads[encoding]
+  }
 
   return (req: IncomingMessage, res: ServerResponse, cached: CachedResponse): void => {
     const send = (encoding: Encoding, body?: Buffer): void => {
       const length = body ? ['Content-Length', String(body.length)] : []
-      res.writeHead(res.statusCode, [...always, ...fieldsOf(cached, encoding), ...length])
+      res.writeHead(res.statusCode, [...headOf(cached, encoding), ...length])
       res.end(req.method === 'HEAD' ? undefined : body)
     }
     const encoding = encodingOf(cached, acceptedEncodings(req.headers['accept-encoding']))

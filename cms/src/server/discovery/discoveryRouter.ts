@@ -28,8 +28,9 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
       if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
         return sendError(res, 404, 'not_found', refusalWords('not_found'))
       const model = readModelOf(payload)
+      const part = Number(req.params.part)
       const response = model.responses.get(req.path, () => {
-        const text = write(model, Number(req.params.part))
+        const text = write(model, part)
         const status = text === null ? 404 : 200
         return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
       })
