@@ -11,7 +11,7 @@ const minCompressed = 1000
 const gzipBytes = promisify(gzip)
 const brotliBytes = promisify(brotliCompress)
 /** The best quality that takes a list no longer than gzip does. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 const compress = {
   gzip: (bytes: Buffer): Promise<Buffer> => gzipBytes(bytes),
