@@ -62,7 +62,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   }),
   'GET /api/comingnews': publicRead((model) => upcomingNews(model.news(), model.today())),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
-    const reader = readModelOf(payload).reader()
+    const reader = readModelOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)

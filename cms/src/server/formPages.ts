@@ -17,7 +17,6 @@ import { countOutcome } from '../operations/limits/reserve.ts'
 import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import type { CaptchaService } from './captcha.ts'
@@ -84,7 +83,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
-    sendCached(req, res, readModelOf(payload).responses, await site.renderForOne(req, { form }, status))
+    sendCached(req, res, await site.renderForOne(req, { form }, status))
   }
 
   /** Returns the form with its errors. If only other fields are wrong, the picture's code need not be typed again. */
@@ -195,7 +194,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     // Everyone can open the page, even while the database is away; only the first visitor is thanked.
     const isFirst = async () => leases.giveBack(justSent(String(req.params.token)), 'form').catch(() => false)
     if (req.method !== 'GET' || !(await isFirst())) return next()
-    sendCached(req, res, readModelOf(payload).responses, await site.renderForOne(req, { justSent: true }))
+    sendCached(req, res, await site.renderForOne(req, { justSent: true }))
   })
   return router
 }
