@@ -28,6 +28,7 @@ const sizeOf = (key: string, { response }: Kept) => overhead + key.length * 2 + 
  * @param maxBytes what is kept at most; what was not requested for longest goes first
  * @param now returns milliseconds since 1970
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {}) {
   // A Map keeps the order of insertion, here of the latest request.
   const responses = new Map<string, Kept>()
