@@ -31,7 +31,7 @@ for (const db of databases) {
       const page = async (html: string) =>
         post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
       await page('<p>Vorsitz: [Name]</p>')
-      expect(await read('askFigures')).toMatchObject({
+      expect(await read('verificationFigures')).toMatchObject({
         on: true,
         inTheWay: [{ name: 'imprint', left: '[Name]' }],
       })
@@ -40,15 +40,14 @@ for (const db of databases) {
       expect(await sendDueMails(payload)).toBe(0)
       moveClock(0)
       await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
-      expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
+      expect(await read('verificationFigures')).toMatchObject({ inTheWay: [] })
       expect(await listed()).toBe(0)
     })
 
     it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
       const start = 5 + 366
       const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
-      const listed = async () =>
-        (await server.get('/api/objections', as(await server.loginAs('Admin')))).json()
+      const listed = async () => (await server.get('/api/optOuts', as(await server.loginAs('Admin')))).json()
       const mails = async () => (await on.mailsTo(at(5))).length
       /** Sends the due mails of several days, to one address a day. */
       const askFrom = async (day: number) => {
@@ -58,32 +57,32 @@ for (const db of databases) {
         }
       }
       await askFrom(0)
-      await post('objectToAsks', { secret: (await on.linkOf(at(5))).objection })
+      await post('optOut', { secret: (await on.linkOf(at(5))).objection })
       goToDay(start)
       const entry = sechs
       const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
       expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
       for (const other of [eins, 'nobody'])
-        expect((await asAdmin('liftObjection', { entry: other })).status).toBe(404)
+        expect((await asAdmin('removeOptOut', { entry: other })).status).toBe(404)
 
-      expect((await asAdmin('liftObjection', { entry })).status).toBe(200)
+      expect((await asAdmin('removeOptOut', { entry })).status).toBe(200)
       expect(await listed()).toEqual({ rows: [], unlisted: 0 })
       const before = await mails()
       await askFrom(start)
       expect(await mails()).toBe(before + 1)
       const { objection } = await on.linkOf(at(5))
-      expect((await post('objectToAsks', { secret: objection })).status).toBe(200)
-      const { body } = await asAdmin('liftObjection', { entry })
+      expect((await post('optOut', { secret: objection })).status).toBe(200)
+      const { body } = await asAdmin('removeOptOut', { entry })
       const line = await payload.findByID({ collection: 'logs', id: body.undo })
       expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
       expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
       const other = await server.loginAs('Editor')
       expect((await post('undo', { id: body.undo }, other)).status).toBe(403)
-      expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'objection' })
+      expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'optOut' })
       expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
       await askFrom(start + 366)
       expect(await mails()).toBe(before + 1)
-      await asAdmin('liftObjection', { entry })
+      await asAdmin('removeOptOut', { entry })
       await askFrom(start + 366)
       expect(await mails()).toBe(before + 2)
     })

@@ -20,11 +20,11 @@ const table: Record<Who, string> = {
     reminders saveReminders account staffNames saveDisplayName changeEmail
     versions restoreVersion logChanges removeCategory openAdmin
       entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
-      confirmEntries calls recordCall checkedshare
+      verifyEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     moveCategory
-    objections liftObjection
+    optOuts removeOptOut
     filedetails replaceFile resetPassword resetSecondFactor changeUser sendPasswordLink
     inviteUser makeRecoveryCode unsentMails sendMailAgain releaseMails findPerson erasePerson`,
 }

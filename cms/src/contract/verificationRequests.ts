@@ -9,19 +9,19 @@ import type { Implementations } from './handler.ts'
 const done = { success: true, message: 'Success' } as const
 
 export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
-  'POST /api/ask': ({ payload, body }) => openVerificationRequest(payload, body.secret),
-  'POST /api/answerAsk': async ({ payload, body }) => {
+  'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),
+  'POST /api/answerVerificationRequest': async ({ payload, body }) => {
     await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
     return done
   },
-  'POST /api/objectToAsks': async ({ payload, body }) => {
+  'POST /api/optOut': async ({ payload, body }) => {
     await optOut(payload, body.secret)
     return done
   },
-  'GET /api/objections': ({ payload }) => listOptOuts(payload),
-  'POST /api/liftObjection': async ({ payload, user, body }) => ({
+  'GET /api/optOuts': ({ payload }) => listOptOuts(payload),
+  'POST /api/removeOptOut': async ({ payload, user, body }) => ({
     message: translate('de', 'done.opt_out_lifted'),
     undo: await removeOptOut(payload, user, body.entry),
   }),
-  'GET /api/askFigures': ({ payload }) => verificationFigures(payload),
+  'GET /api/verificationFigures': ({ payload }) => verificationFigures(payload),
 }

@@ -9,7 +9,6 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
@@ -72,7 +71,7 @@ export function createApp(
   )
 
   app.use(setSiteHeaders)
-  app.use(serveAssets(payload, assets))
+  app.use(serveAssets(assets))
   app.get(
     '/tiles/:z/:x/:y.png',
     tilesHandler({
@@ -113,10 +112,10 @@ const noteClientAddress: RequestHandler = (req, _res, next) => {
 }
 
 const serveAssets =
-  (payload: Payload, assets: ReadonlyMap<string, CachedResponse>): RequestHandler =>
+  (assets: ReadonlyMap<string, CachedResponse>): RequestHandler =>
   (req, res, next) => {
     const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
-    if (asset) sendCached(req, res, readModelOf(payload).responses, asset)
+    if (asset) sendCached(req, res, asset)
     else next()
   }
 

@@ -2,7 +2,6 @@ import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { refusalWords } from '../operations/errors/apiError.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import type { CaptchaService } from './captcha.ts'
@@ -52,7 +51,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { values, ...picture } = form.asksForCode ? await code.shown(sent.values, errors) : sent
     const visit = form.visit(values, { opened: opened.value, errors, ...picture })
     const page = await site.renderForOne(req, visit, status)
-    if (!form.opens) return sendCached(req, res, readModelOf(payload).responses, page)
+    if (!form.opens) return sendCached(req, res, page)
     // `sendCached` would let our other pages learn the address.
     res.status(status).set('Content-Type', page.contentType)
     res.end(req.method === 'HEAD' ? undefined : page.identity)
@@ -76,7 +75,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   router.get(receivedPaths, async (req, res, next) => {
     if (req.method !== 'GET' || !(await wasJustSent(payload, String(req.params.token)))) return next()
-    sendCached(req, res, readModelOf(payload).responses, await site.renderForOne(req, { justSent: true }))
+    sendCached(req, res, await site.renderForOne(req, { justSent: true }))
   })
   return router
 }

@@ -100,7 +100,7 @@ const answer: Form = {
 
 const confirmation: Form = {
   paths: [routes.confirm.path, routes.confirmChange.path],
-  opens: 'POST /api/ask',
+  opens: 'POST /api/verificationRequest',
   // The page of the link says what has become of an entry that cannot be changed.
   leads(sent, opened) {
     const ask = opened as OpenedLink['ask']
@@ -108,7 +108,7 @@ const confirmation: Form = {
     const isShown = sent.params.id === undefined || (ask?.state === 'open' && asked?.answer === null)
     return isShown ? null : confirmPage(sent)
   },
-  call: 'POST /api/answerAsk',
+  call: 'POST /api/answerVerificationRequest',
   body(sent) {
     const { answer = '', updatedAt = '', changeText = '' } = sent.values
     const input = { entry: confirmedEntry(sent), answer, updatedAt: updatedAt || null }
@@ -123,9 +123,9 @@ const confirmation: Form = {
 
 const optOut: Form = {
   paths: [routes.objection.path],
-  opens: 'POST /api/ask',
+  opens: 'POST /api/verificationRequest',
   ignoresBody: true,
-  call: 'POST /api/objectToAsks',
+  call: 'POST /api/optOut',
   body: () => ({}),
   visit: confirmation.visit,
 }

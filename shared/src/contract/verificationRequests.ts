@@ -29,7 +29,7 @@ const askSchema = z.object({
 
 /** Calls for providers who confirm their entries. Secrets are sent in bodies, which are not logged. */
 export const verificationRequestCalls = {
-  'POST /api/ask': {
+  'POST /api/verificationRequest': {
     summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',
     who: 'public',
     limit: 'answer',
@@ -37,7 +37,7 @@ export const verificationRequestCalls = {
     output: askSchema,
     errors: ['link_unknown'],
   },
-  'POST /api/answerAsk': {
+  'POST /api/answerVerificationRequest': {
     summary: 'Answer with a mailed link whether an entry is still right, changed or gone',
     who: 'public',
     limit: 'answer',
@@ -56,7 +56,7 @@ export const verificationRequestCalls = {
     output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
   },
-  'POST /api/objectToAsks': {
+  'POST /api/optOut': {
     summary: 'Opt out: no more verification mails to the address of this link',
     who: 'public',
     limit: 'answer',
@@ -64,7 +64,7 @@ export const verificationRequestCalls = {
     output: successSchema,
     errors: ['link_unknown'],
   },
-  'GET /api/objections': {
+  'GET /api/optOuts': {
     summary: 'Opt-outs: public entries whose addresses get no verification mails, with the day; newest first',
     who: 'admin',
     output: z.object({
@@ -80,7 +80,7 @@ export const verificationRequestCalls = {
       unlisted: z.number(),
     }),
   },
-  'POST /api/liftObjection': {
+  'POST /api/removeOptOut': {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
     body: z.object({
@@ -90,7 +90,7 @@ export const verificationRequestCalls = {
     output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
-  'GET /api/askFigures': {
+  'GET /api/verificationFigures': {
     summary: 'Results of the verification mails of the last twelve months',
     who: 'staff',
     output: z.object({

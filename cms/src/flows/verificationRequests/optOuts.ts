@@ -18,7 +18,7 @@ import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 /** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
-export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
+export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/optOuts'>> {
   const docs = await findAll(payload, 'verification-requests', isOptOut)
   const idOf = await addressIds(payload)
   const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
@@ -44,7 +44,7 @@ export function removeOptOut(payload: Payload, user: TypedUser, entry: string): 
     const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
     if (!request?.optedOutAt) throw apiError('not_found.opt_out')
     await setOptOut(req, request, null)
-    const undo = { kind: 'objection', data: { at: request.optedOutAt } } as const
+    const undo = { kind: 'optOut', data: { at: request.optedOutAt } } as const
     return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
   })
 }

@@ -84,7 +84,7 @@ const worstFirst = (rows: readonly Share[]) =>
 /** Shows figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
 function VerificationFigures() {
   const text = useText()
-  const { data } = useCall('GET /api/askFigures', {})
+  const { data } = useCall('GET /api/verificationFigures', {})
   if (!data || (!data.on && data.asked === 0)) return null
   const { asked, objected } = data
   const countedNames = ['right', 'changed', 'gone', 'waiting', 'unanswered'] as const

@@ -10,23 +10,23 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
 
-type Row = OutputOf<'GET /api/objections'>['rows'][number]
+type Row = OutputOf<'GET /api/optOuts'>['rows'][number]
 
-const refreshedLists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
+const refreshedLists = ['GET /api/optOuts', 'GET /api/verificationFigures', ...callLists] as const
 
 /** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
 export function OptOutList() {
   const text = useText()
   const locale = useLocale()
   const { data: currentUser } = useCall('GET /api/getRole', {})
-  const { data } = useCall('GET /api/objections', currentUser?.role === 'Admin' ? {} : null)
+  const { data } = useCall('GET /api/optOuts', currentUser?.role === 'Admin' ? {} : null)
   const { run, busy } = useOperation()
   const [lifted, setLifted] = useState<{ email: string; undo: string } | null>(null)
   if (!data || (data.rows.length === 0 && !lifted)) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
-        const { undo } = await call('POST /api/liftObjection', { entry: first?.uuid ?? '' })
+        const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
         setLifted({ email, undo })
       },
       { refresh: refreshedLists },
