@@ -2,6 +2,7 @@ import { currentTime, dayMs, moveClock } from '../clock.ts'
 import { addressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
 import { dayOfTurn } from '../nouns/verificationRequests/schedule.ts'
+import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import type { Mail } from '../payload-types.ts'
 import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
@@ -53,13 +54,16 @@ export function verificationRequestsOn(server: TestServer) {
     /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */
     async linkOf(email: string): Promise<{ secret: string; objection: string }> {
       const id = (await addressIds(payload))(hashOfAddress(email))
-      const request = await payload.findByID({ collection: 'verification-requests', id })
       const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]
       const hashes = { linkHash: hashOfSecret(secret), optOutHash: hashOfSecret(objection) }
-      const links = (request.links ?? []).map((link, at, all) =>
-        at === all.length - 1 ? { ...link, ...hashes } : link,
-      )
-      await payload.update({ collection: 'verification-requests', id, data: { links } })
+      // In one transaction, because the server may write the same document meanwhile.
+      await inTransaction(payload, async (req) => {
+        const request = await payload.findByID({ collection: 'verification-requests', id, req })
+        const links = (request.links ?? []).map((link, at, all) =>
+          at === all.length - 1 ? { ...link, ...hashes } : link,
+        )
+        await payload.update({ collection: 'verification-requests', id, data: { links }, req })
+      })
       return { secret, objection }
     },
     checkedAt: async (id: string): Promise<string | null> =>
