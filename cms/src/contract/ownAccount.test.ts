@@ -37,7 +37,7 @@ for (const db of databases) {
         expect(await ask(typed(username))).toMatchObject({ status: 200, isSent: false })
         const [mail] = await mailsTo(email)
         const link = linkIn(mail)
-        expect(await post('setPasswordByLink', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
+        expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
           {
             status: 200,
           },
@@ -76,7 +76,7 @@ for (const db of databases) {
         expect(await emailOf(token)).toBe('former@example.org')
         const link = linkIn((await mailsTo('new@example.org'))[0])
         // The link does not work for a password.
-        expect(await post('setPasswordByLink', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
+        expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
           {
             code: 'link_invalid',
           },
@@ -143,10 +143,10 @@ for (const db of databases) {
       expect(mails[0]?.text).toContain('sieben Tage')
       const link = { token: linkIn(mails[0]), newPassword: 'ein neues Wort' }
       moveClock(7 * 24 * 60 * 60_000 + 1000)
-      expect(await post('setPasswordByLink', link)).toMatchObject({ code: 'link_invalid' })
+      expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
       moveClock(7 * 24 * 60 * 60_000 - 60_000)
-      expect(await post('setPasswordByLink', link)).toMatchObject({ status: 200 })
-      expect(await post('setPasswordByLink', link)).toMatchObject({ code: 'link_invalid' })
+      expect(await post('setPassword', link)).toMatchObject({ status: 200 })
+      expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
       moveClock(0)
       const own = await server.login('gast1', 'ein neues Wort')
       expect(await get('getRole', own)).toMatchObject({ role: 'Editor' })
@@ -159,20 +159,20 @@ for (const db of databases) {
 
     it('a display name is shown to staff, and the username stays what one logs in with', async () => {
       const { username, token } = await someone()
-      expect((await post('saveDisplayName', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
+      expect((await post('saveAccount', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
       const { token: other } = await someone()
       expect((await get('staffNames', other))[username]).toBe('Anna 🌼 Müller')
       expect(await get('getRole', token)).toMatchObject({ username })
-      expect(await post('saveDisplayName', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
+      expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
         status: 400,
       })
-      const impostor = await post('saveDisplayName', { displayName: 'anna 🌼  MÜLLER' }, other)
+      const impostor = await post('saveAccount', { displayName: 'anna 🌼  MÜLLER' }, other)
       expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
-      expect(await post('saveDisplayName', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
+      expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
         status: 409,
       })
-      expect((await post('saveDisplayName', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
-      await post('saveDisplayName', { displayName: '' }, token)
+      expect((await post('saveAccount', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
+      await post('saveAccount', { displayName: '' }, token)
       expect(await get('staffNames', other)).not.toHaveProperty(username)
     })
   })

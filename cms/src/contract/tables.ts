@@ -5,16 +5,13 @@ import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
-import { readViews, saveView } from '../nouns/users/views.ts'
+import { saveView } from '../nouns/users/views.ts'
 import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
-  'GET /api/views': async ({ payload, user }) => ({
-    views: await readViews(payload, user),
-  }),
   'POST /api/views': async ({ payload, user, body }) => ({
     message: translate('de', 'done.view_kept'),
     views: await saveView(payload, user, body),

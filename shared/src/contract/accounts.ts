@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../displayName.ts'
+import { entryViewSchema } from '../entryViews.ts'
+import { reminderTimes } from '../reminders.ts'
 import { type ContractCalls, messageSchema } from './call.ts'
 
 const username = z.string().max(200)
@@ -15,7 +17,7 @@ const mailed = z.object({
 /** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
-    summary: 'Details of your own account',
+    summary: 'Your own account: how you log in, where you are logged in, and what you have set',
     who: 'staff',
     output: z.object({
       username: z.string(),
@@ -27,6 +29,25 @@ export const accountCalls = {
       recoveryCodeSince: z.string(),
       /** Whether this server sends mails. */
       sendsMail: z.boolean(),
+      /** When you get mail about waiting requests; nothing is sent without an address. */
+      reminders: z.enum(reminderTimes),
+      /** Saved views of the table of all entries. */
+      views: z.array(entryViewSchema),
+      /** One-time codes at login: since when (ISO text, or empty), and the number of recovery codes left. */
+      secondFactor: z.object({ on: z.boolean(), since: z.string(), recoveryCodes: z.number() }),
+      /** This one first, then by last use. */
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          since: z.string(),
+          /** Accurate to some minutes. */
+          lastUse: z.string(),
+          /** Such as "Firefox, Linux"; may be empty. */
+          browser: z.string(),
+          /** Whether it is the session of this request. */
+          current: z.boolean(),
+        }),
+      ),
     }),
   },
   'GET /api/staffNames': {
@@ -34,10 +55,14 @@ export const accountCalls = {
     who: 'staff',
     output: z.record(z.string(), z.string()),
   },
-  'POST /api/saveDisplayName': {
-    summary: 'Set the display name that log and notes show instead of your username; empty removes it',
+  'POST /api/saveAccount': {
+    summary:
+      'Set the display name that log and notes show instead of your username (empty removes it), or when you get mail about waiting requests',
     who: 'staff',
-    body: z.object({ displayName: z.string().max(maxDisplayName) }),
+    body: z.object({
+      displayName: z.string().max(maxDisplayName).optional(),
+      reminders: z.enum(reminderTimes).optional(),
+    }),
     output: messageSchema,
     errors: ['display_name_taken'],
   },
@@ -81,12 +106,15 @@ export const accountCalls = {
     }),
     errors: ['wrong_password', 'too_many_requests'],
   },
-  'POST /api/setPasswordByCode': {
+  'POST /api/setPassword': {
     summary:
-      'Set a new password with a recovery code; all sessions of the account end, two-factor login stays on',
+      'Set a new password with the `token` of a mailed link, or with a recovery code; all sessions of the account end, two-factor login stays on',
     who: 'public',
-    body: z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+    body: z.union([
+      z.object({ token, newPassword: password }),
+      z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+    ]),
     output: messageSchema,
-    errors: ['recovery_code_wrong', 'password_too_short', 'too_many_requests'],
+    errors: ['link_invalid', 'recovery_code_wrong', 'password_too_short', 'too_many_requests'],
   },
 } as const satisfies ContractCalls

@@ -56,11 +56,6 @@ export const tablesCalls = {
       towns: z.array(z.string()),
     }),
   },
-  'GET /api/views': {
-    summary: 'Saved views of the table of all entries of your own account',
-    who: 'staff',
-    output: z.object({ views: z.array(entryViewSchema) }),
-  },
   'POST /api/views': {
     summary:
       'Save a view, replacing one of the same name, at the end or at `place`; `search: null` removes it',

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { reminderTimes } from '../reminders.ts'
 import { roles } from '../roles.ts'
 import { type ContractCalls, logContentFields, messageSchema, textParam } from './call.ts'
 
@@ -85,45 +84,16 @@ export const usersCalls = {
     output: messageSchema,
     errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
   },
-  'POST /api/resetPassword': {
-    summary: 'Set a new password for another account; its sessions end',
+  'POST /api/resetAccess': {
+    summary:
+      'Help another account back in: mail a password `link`, valid once and for a day, set a new `password` (its sessions end), or switch off two-factor login (`otp`)',
     who: 'admin',
-    body: z.object({ username: name, newPassword: password }),
+    body: z.discriminatedUnion('by', [
+      z.object({ by: z.enum(['link', 'otp']), username: name }),
+      z.object({ by: z.literal('password'), username: name, newPassword: password }),
+    ]),
     output: messageSchema,
-    errors: ['not_found', 'password_too_short', 'old_password_needed'],
-  },
-  'POST /api/sendPasswordLink': {
-    summary: 'Mail a password link to an account, valid once and for a day',
-    who: 'admin',
-    body: z.object({ username: name }),
-    output: messageSchema,
-    errors: ['not_found', 'no_email'],
-  },
-  'POST /api/setPasswordByLink': {
-    summary: 'Set a new password with a mailed link; all sessions of the account end',
-    who: 'public',
-    body: z.object({ token: z.string().max(2000), newPassword: password }),
-    output: messageSchema,
-    errors: ['link_invalid', 'password_too_short', 'too_many_requests'],
-  },
-  'POST /api/resetSecondFactor': {
-    summary: 'Switch off two-factor login for another account',
-    who: 'admin',
-    body: z.object({ username: name }),
-    output: messageSchema,
-    errors: ['not_found'],
-  },
-  'GET /api/reminders': {
-    summary: 'When and at which address your account gets mail about waiting requests',
-    who: 'staff',
-    /** `email`: empty if the account has none; then nothing is sent. */
-    output: z.object({ email: z.string(), reminders: z.enum(reminderTimes) }),
-  },
-  'POST /api/saveReminders': {
-    summary: 'Choose when your account gets mail about waiting requests',
-    who: 'staff',
-    body: z.object({ reminders: z.enum(reminderTimes) }),
-    output: messageSchema,
+    errors: ['not_found', 'no_email', 'password_too_short', 'old_password_needed'],
   },
   'GET /api/action_logs': {
     summary: 'The log of staff actions, newest first, at most 500 lines',

@@ -77,7 +77,7 @@ describe('the staff panel', () => {
       'POST /api/deleteFile',
       'POST /api/adduser',
       'POST /api/deleteuser',
-      'POST /api/resetPassword',
+      'POST /api/resetAccess',
       'POST /api/dismisscategory',
       'POST /api/undo',
       ...Object.values(needs),

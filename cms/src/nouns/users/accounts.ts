@@ -166,7 +166,7 @@ export async function changePassword(
 export async function resetPassword(
   payload: Payload,
   user: TypedUser,
-  { username, newPassword }: BodyOf<'POST /api/resetPassword'>,
+  { username, newPassword }: { username: string; newPassword: string },
 ): Promise<void> {
   await inTransactionAs(payload, user, async (req) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),

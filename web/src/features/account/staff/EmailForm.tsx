@@ -43,7 +43,7 @@ export function EmailForm({ present }: { present: string }) {
           setRequestedEmail(values.email.trim())
           if (values.email.trim() === '') notify('success', text('account.emailRemoved'))
         }}
-        refresh={['GET /api/account', 'GET /api/reminders']}
+        refresh={['GET /api/account']}
         button={text('account.emailSave')}
       >
         {(of) => (

@@ -29,7 +29,7 @@ export function PasswordForm() {
         }}
         successText={text('account.done')}
         // The account's other sessions have ended.
-        refresh={['GET /api/sessions']}
+        refresh={['GET /api/account']}
         button={text('account.save')}
         look="main"
       >
