@@ -143,7 +143,12 @@ describe('the circle: what stands in the directory, and who says that it still d
     await restartAtDay(365 + 29)
     const link = await linkTo(unanswered, 365 + 29)
     await restartAtDay(365 + 44)
-    expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 3, right: 1, changed: 1, unanswered: 2 })
+    expect(await asAdmin('/api/verificationFigures')).toMatchObject({
+      asked: 3,
+      right: 1,
+      changed: 1,
+      unanswered: 2,
+    })
 
     // The caller learns that the provider no longer exists.
     const calls = await staffDesk('/edit/calls')

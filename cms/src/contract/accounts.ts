@@ -1,6 +1,6 @@
 import type { accountCalls } from '@directory/shared/contract/accounts'
 import { askForPassword } from '../nouns/users/forgottenPasswords.ts'
-import { readOwnAccount, saveOwnAccount, staffNames } from '../nouns/users/ownAccount.ts'
+import { readOwnAccount, saveOwnAccount } from '../nouns/users/ownAccount.ts'
 import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
 import { setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../nouns/users/passwordRecovery.ts'
@@ -10,20 +10,14 @@ import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
-  'GET /api/account': ({ payload, user, session }) =>
-    readOwnAccount(payload, user, knownSession(session)),
-  'GET /api/staffNames': ({ payload }) => staffNames(payload),
+  'GET /api/account': ({ payload, user, session }) => readOwnAccount(payload, user, knownSession(session)),
   'POST /api/saveAccount': async ({ payload, user, body }) => {
+    if ('email' in body) {
+      await changeOwnEmail(payload, user, body)
+      return { message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
+    }
     await saveOwnAccount(payload, user, body)
     return { message: translate('de', 'done.saved') }
-  },
-  'POST /api/changeEmail': async ({ payload, user, body }) => {
-    await changeOwnEmail(payload, user, body)
-    const isSent = runtimeOf(payload).sendsMail
-    return {
-      message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent'),
-      isSent,
-    }
   },
   'POST /api/confirmEmail': async ({ payload, body, address }) => {
     await confirmOwnEmail(payload, { ...body, address })

@@ -31,7 +31,7 @@ for (const db of databases) {
       const page = async (html: string) =>
         post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
       await page('<p>Vorsitz: [Name]</p>')
-      expect(await read('askFigures')).toMatchObject({
+      expect(await read('verificationFigures')).toMatchObject({
         on: true,
         inTheWay: [{ name: 'imprint', left: '[Name]' }],
       })
@@ -40,7 +40,7 @@ for (const db of databases) {
       expect(await sendDueMails(payload)).toBe(0)
       moveClock(0)
       await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
-      expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
+      expect(await read('verificationFigures')).toMatchObject({ inTheWay: [], optOuts: null })
       expect(await listed()).toBe(0)
     })
 
@@ -48,7 +48,7 @@ for (const db of databases) {
       const start = 5 + 366
       const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
       const listed = async () =>
-        (await server.get('/api/objections', as(await server.loginAs('Admin')))).json()
+        (await server.json('/api/verificationFigures', as(await server.loginAs('Admin')))).optOuts
       const mails = async () => (await on.mailsTo(at(5))).length
       /** Sends the due mails of several days, to one address a day. */
       const askFrom = async (day: number) => {
@@ -58,7 +58,7 @@ for (const db of databases) {
         }
       }
       await askFrom(0)
-      await post('objectToAsks', { secret: (await on.linkOf(at(5))).objection })
+      await post('answerAsk', { secret: (await on.linkOf(at(5))).objection, optOut: true })
       goToDay(start)
       const entry = sechs
       const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
@@ -72,7 +72,7 @@ for (const db of databases) {
       await askFrom(start)
       expect(await mails()).toBe(before + 1)
       const { objection } = await on.linkOf(at(5))
-      expect((await post('objectToAsks', { secret: objection })).status).toBe(200)
+      expect((await post('answerAsk', { secret: objection, optOut: true })).status).toBe(200)
       const { body } = await asAdmin('liftObjection', { entry })
       const line = await payload.findByID({ collection: 'logs', id: body.undo })
       expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })

@@ -10,23 +10,28 @@ import { undoHandlers } from './undoHandlers.ts'
 
 export const historyHandlers: Implementations<keyof typeof historyCalls> = {
   'GET /api/trash': ({ payload, user, query }) => listTrash(payload, user, query),
-  'POST /api/restoreDocument': async ({ payload, user, body }) => ({
-    success: true,
-    message: translate('de', 'done.restored'),
-    ...(await restoreDocument(payload, user, body)),
-  }),
+  'POST /api/restore': async ({ payload, user, body }) =>
+    'version' in body
+      ? {
+          success: true,
+          message: translate('de', 'done.version_restored'),
+          category: '',
+          formerCategory: '',
+          ...(await restoreVersion(payload, user, body)),
+        }
+      : {
+          success: true,
+          message: translate('de', 'done.restored'),
+          undo: '',
+          ...(await restoreDocument(payload, user, body)),
+        },
   'POST /api/undo': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.undone'),
     ...(await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
   }),
-  'GET /api/versions': ({ payload, user, query }) => listVersions(payload, user, query),
-  'GET /api/version': ({ payload, user, query }) => wholeVersion(payload, user, query),
-  'POST /api/restoreVersion': async ({ payload, user, body }) => ({
-    success: true,
-    message: translate('de', 'done.version_restored'),
-    ...(await restoreVersion(payload, user, body)),
-  }),
+  'GET /api/versions': ({ payload, user, query }) =>
+    query.version === '' ? listVersions(payload, user, query) : wholeVersion(payload, user, query),
   'GET /api/logChanges': async ({ payload, user, query }) => ({
     changes: await changesOfLine(payload, user, query.id),
   }),

@@ -94,18 +94,15 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/mapImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await mapImport(payload, body.id, body), userOf(session).id),
-  'POST /api/answerImport': async ({ payload, session, body: { id, answers = [], sheet } }) => {
-    const record =
-      sheet === undefined
-        ? await answerQuestions(payload, id, answers)
-        : await selectSheet(payload, id, sheet)
-    return summaryOf(payload, record, userOf(session).id)
-  },
   'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
-  'POST /api/correctImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),
+  'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
+    const corrected = () => {
+      if (rows) return correctRows(payload, id, rows)
+      if (answers) return answerQuestions(payload, id, answers)
+      return sheet === undefined ? mapImport(payload, id, reading) : selectSheet(payload, id, sheet)
+    }
+    return summaryOf(payload, await corrected(), userOf(session).id)
+  },
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)
     return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)

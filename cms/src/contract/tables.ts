@@ -3,7 +3,6 @@ import { changeEntries, previewChange } from '../nouns/entries/changeEntries.ts'
 import { changeRelatedEntries } from '../nouns/entries/changeRelatedEntries.ts'
 import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
-import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
 import { saveView } from '../nouns/users/views.ts'
 import { translate } from '../operations/words/translate.ts'
@@ -28,22 +27,10 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     const undo = await changeRelatedEntries(payload, user, body)
     return { message: translate('de', 'done.entries_changed'), count: body.entries.length, undo }
   },
-  'POST /api/confirmVisits': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_changed'),
-    ...(await changeEntries(payload, user, {
-      entries: body.entries,
-      field: 'homeVisits',
-      value: body.homeVisits,
-    })),
-  }),
   'POST /api/changeEntries': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_changed'),
     overwritten: [],
     undo: [],
     ...(body.preview ? previewChange(payload, body) : await changeEntries(payload, user, body)),
-  }),
-  'POST /api/moveEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_moved'),
-    ...(await relocateEntries(payload, user, body)),
   }),
 }

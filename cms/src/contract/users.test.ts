@@ -144,7 +144,11 @@ for (const db of databases) {
 
       it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
         const first = await linkFor()
-        await post('resetAccess', { by: 'password', username: first.username, newPassword: 'von Hand gesetzt 1' })
+        await post('resetAccess', {
+          by: 'password',
+          username: first.username,
+          newPassword: 'von Hand gesetzt 1',
+        })
         const late = await linkFor()
         const [head, , signature] = late.token.split('.')
         const other = Buffer.from(
@@ -169,7 +173,10 @@ for (const db of databases) {
         const { token } = await linkFor()
         expect(await works(token)).toBe(false)
         const { username } = await newUser()
-        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({ status: 409, code: 'no_email' })
+        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({
+          status: 409,
+          code: 'no_email',
+        })
         expect(await post('resetAccess', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
       })
     })

@@ -71,7 +71,7 @@ for (const db of databases) {
       expect(await sendDueMails(payload)).toBe(0)
       moveClock(0)
       await on.switchOn()
-      expect(await read('askFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
+      expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
     })
 
     it('get one mail for all entries of an address, exactly once, whatever fails on the way', async () => {
@@ -212,7 +212,7 @@ for (const db of databases) {
       expect(await told()).toMatchObject({ answer: 'changed', decided: true })
       goToDay(3)
       expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())
-      expect((await act('undoDecisions', { ids: [body.decision] })).body.undone).toBe(1)
+      expect((await act('undo', { id: body.decision })).status).toBe(200)
       expect(await on.checkedAt(idOf('Vier'))).toBeNull()
     })
 
@@ -228,7 +228,7 @@ for (const db of databases) {
       }
       expect(await deleted()).toBe(true)
       expect(await on.checkedAt(idOf('Fünf'))).toBeNull()
-      expect((await act('undoDecisions', { ids: [body.decision] })).body.undone).toBe(1)
+      expect((await act('undo', { id: body.decision })).status).toBe(200)
       expect(await deleted()).toBe(false)
     })
 
@@ -245,7 +245,7 @@ for (const db of databases) {
       goToDay(5 + 42)
       expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('unanswered')
       const answered = { right: 2, changed: 1, gone: 1, unanswered: 2, objected: 0 }
-      expect(await read('askFigures')).toMatchObject({ asked: 5, ...answered })
+      expect(await read('verificationFigures')).toMatchObject({ asked: 5, ...answered })
     })
 
     const optedOut = async () => {

@@ -76,7 +76,7 @@ export function costOfInputs(isWhole: boolean) {
     const values = {
       ...{ id, entry: id, ids: id, token, secret: question },
       ...{ 'POST /api/answerAsk secret': ask.secret, 'POST /api/answerAsk entry': ask.entry },
-      ...{ 'POST /api/ask secret': ask.secret, 'POST /api/objectToAsks secret': ask.objection },
+      'POST /api/ask secret': ask.secret,
     }
     inputs = await LargestInputs.list(send, { values, formPages, isWhole })
   })

@@ -17,9 +17,8 @@ const queries: Record<string, string[]> = {
   '/api/settings': [''],
   '/api/openapi.json': [''],
   '/api/getHtml': pageNames.map((name) => `?name=${name}`),
-  '/api/news': [''],
+  '/api/news': ['', '?coming=true'],
   '/api/today': [''],
-  '/api/comingnews': [''],
   '/api/licences': [''],
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
@@ -28,11 +27,14 @@ const queries: Record<string, string[]> = {
   '/api/places': [''],
   '/api/place': ['?from=Ha%C3%9Ffurt', '?from=50.03,10.51'],
   '/api/topcategories': [''],
-  '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],
   '/api/datafilteredcategory': ['?category=Pflege', '?category=Pflege&barrierfree=true', '?category=Garten'],
-  '/api/categorynow': ['?category=Pflege', '?category=Frueher'],
-  '/api/entry': ['?category=Pflege&name=Pflegedienst', '?category=Pflege&name=Neu+hier'],
+  '/api/entry': [
+    '?category=Pflege',
+    '?category=Frueher',
+    '?category=Pflege&name=Pflegedienst',
+    '?category=Pflege&name=Neu+hier',
+  ],
   '/api/searchFor': ['?searchQuery=pflege', '?searchQuery=garten'],
   '/api/searchhelp': ['?searchQuery=pflege', '?searchQuery=garten'],
   '/api/suggest': ['?searchQuery=pfl', '?searchQuery=garten'],
@@ -166,7 +168,7 @@ for (const db of databases) {
       [
         'news of a day to come',
         () => content.news({ title: 'Adventskaffee', occurDate: '2026-12-09' }),
-        ['/api/comingnews', '/', '/en', '/homepage', '/news'],
+        ['/api/news?coming=true', '/', '/en', '/homepage', '/news'],
       ],
       [
         'a changed link',
@@ -267,7 +269,7 @@ for (const db of databases) {
       [
         'an English name of a category',
         () => update('categories', 'Fahren', { nameEn: 'Transport' }),
-        ['/api/topics', '/api/categoryinfo', '/en', '/en/categories/top/top_categories.care'],
+        ['/api/topcategories', '/api/categoryinfo', '/en', '/en/categories/top/top_categories.care'],
       ],
       ['another picture', () => update('files', 'file', {}, svg('anders.svg')), topCategories],
       [

@@ -127,7 +127,9 @@ for (const db of databases) {
       const token = await one.login(username, password)
       const begun = await one.post('/api/beginSecondFactor', { password }, as(token))
       const otp = new TOTP({ secret: Secret.fromBase32((await begun.json()).secret) }).generate()
-      const { recoveryCodes } = await (await one.post('/api/setSecondFactor', { on: true, otp }, as(token))).json()
+      const { recoveryCodes } = await (
+        await one.post('/api/setSecondFactor', { on: true, otp }, as(token))
+      ).json()
       const enter = (server: TestServer, code: string) =>
         server.post('/api/login', { username, password, otp: code })
       await guessInTurns(5, (server) => enter(server, 'none of them'))

@@ -51,7 +51,7 @@ export function verificationPages(payload: Payload, site: Pick<SiteRenderer, 're
   // A mail program's own request (RFC 8058) needs only the address, and must not be redirected.
   router.post(optOutPaths, async (req, res) => {
     req.resume()
-    const outcome = await call(req, 'POST /api/objectToAsks', {})
+    const outcome = await call(req, 'POST /api/answerAsk', { optOut: true })
     await show(req, res, errorOf(outcome) ? { refused: outcome } : {})
   })
 

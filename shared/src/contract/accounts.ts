@@ -8,12 +8,6 @@ const username = z.string().max(200)
 const password = z.string().max(1000)
 const token = z.string().max(2000)
 
-const mailed = z.object({
-  message: z.string(),
-  /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
-  isSent: z.boolean(),
-})
-
 /** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
@@ -31,6 +25,8 @@ export const accountCalls = {
       sendsMail: z.boolean(),
       /** When you get mail about waiting requests; nothing is sent without an address. */
       reminders: z.enum(reminderTimes),
+      /** Display names of staff by username; accounts without one are left out. */
+      staffNames: z.record(z.string(), z.string()),
       /** Saved views of the table of all entries. */
       views: z.array(entryViewSchema),
       /** One-time codes at login: since when (ISO text, or empty), and the number of recovery codes left. */
@@ -50,29 +46,19 @@ export const accountCalls = {
       ),
     }),
   },
-  'GET /api/staffNames': {
-    summary: 'Display names of staff by username; accounts without one are left out',
-    who: 'staff',
-    output: z.record(z.string(), z.string()),
-  },
   'POST /api/saveAccount': {
     summary:
-      'Set the display name that log and notes show instead of your username (empty removes it), or when you get mail about waiting requests',
+      'Set the display name that log and notes show instead of your username (empty removes it), when you get mail about waiting requests, or your mail address: a link confirms it, an empty value removes it',
     who: 'staff',
-    body: z.object({
-      displayName: z.string().max(maxDisplayName).optional(),
-      reminders: z.enum(reminderTimes).optional(),
-    }),
+    body: z.union([
+      z.object({ email: z.string().max(254), password }),
+      z.object({
+        displayName: z.string().max(maxDisplayName).optional(),
+        reminders: z.enum(reminderTimes).optional(),
+      }),
+    ]),
     output: messageSchema,
-    errors: ['display_name_taken'],
-  },
-  'POST /api/changeEmail': {
-    summary:
-      'Mail a link that confirms a new mail address for your own account; an empty value removes the address',
-    who: 'staff',
-    body: z.object({ email: z.string().max(254), password }),
-    output: mailed,
-    errors: ['email_invalid', 'wrong_password', 'too_many_requests'],
+    errors: ['display_name_taken', 'email_invalid', 'wrong_password', 'too_many_requests'],
   },
   'POST /api/confirmEmail': {
     summary:
@@ -92,7 +78,10 @@ export const accountCalls = {
       'Mail a password link to an account’s address; the response is the same whether or not the account exists',
     who: 'public',
     body: z.object({ username }),
-    output: mailed,
+    output: messageSchema.extend({
+      /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
+      isSent: z.boolean(),
+    }),
     errors: ['username_missing', 'too_many_requests'],
   },
   'POST /api/makeRecoveryCode': {

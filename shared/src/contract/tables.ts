@@ -106,13 +106,6 @@ export const tablesCalls = {
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
-  'POST /api/confirmVisits': {
-    summary: 'Set whether entries offer home visits; those already set are skipped',
-    who: 'staff',
-    body: z.object({ entries: ids, homeVisits: z.boolean() }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
-    errors: ['not_found', ...entryCodes],
-  },
   'POST /api/changeEntries': {
     summary: 'Set one value in several entries, all or none; those that already have it are skipped',
     who: 'staff',
@@ -130,12 +123,5 @@ export const tablesCalls = {
       ...undoable.shape,
     }),
     errors: ['not_found', 'category_missing', 'category_invalid', ...entryCodes],
-  },
-  'POST /api/moveEntries': {
-    summary: 'Move entries of any categories to one category, created if it does not exist',
-    who: 'staff',
-    body: z.object({ entries: ids, into: z.string().max(1000) }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
-    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
 } as const satisfies ContractCalls

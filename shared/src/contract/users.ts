@@ -28,27 +28,28 @@ export const usersCalls = {
     ),
   },
   'POST /api/adduser': {
-    summary: 'Create an account',
+    summary:
+      'Create an account with a password, or (with `email`) mail its holder a password link, valid once and for seven days',
     who: 'admin',
     // Missing fields count as empty, so that they get their own error text.
     body: z.object({
       username: name.default(''),
       password: password.default(''),
       role: role.default(''),
+      email: z.string().max(254).optional(),
     }),
-    output: messageSchema,
-    errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
-  },
-  'POST /api/inviteUser': {
-    summary: 'Create an account and mail its holder a password link, valid once and for seven days',
-    who: 'admin',
-    body: z.object({ username: name, email: z.string().max(254), role }),
-    output: z.object({
-      message: z.string(),
+    output: messageSchema.extend({
       /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
-      isSent: z.boolean(),
+      isSent: z.boolean().optional(),
     }),
-    errors: ['username_missing', 'role_invalid', 'username_taken', 'email_invalid'],
+    errors: [
+      'username_missing',
+      'password_missing',
+      'password_too_short',
+      'role_invalid',
+      'username_taken',
+      'email_invalid',
+    ],
   },
   'POST /api/changeUser': {
     summary: 'Change an account’s name, role or mail address; a change of role ends its sessions',

@@ -120,7 +120,7 @@ furt";c@example.org;;Schneiden;nein;;
       })
       expect(changed.rows[1].changes).toEqual([{ field: 'trash', from: 'Papierkorb', to: '' }])
       const fields = one.columns.map(({ field }: { field: string }) => (field === 'phone' ? 'mobile' : field))
-      expect((await call('/api/mapImport', { id, fields })).status).toBe(202)
+      expect((await call('/api/correctImport', { id, fields })).status).toBe(202)
       await runtimeOf(payload).imports.idle()
       const remapped = (await call(`/api/importRows?id=${id}&kind=changed`)).body
       expect(remapped.rows[0].changes).toEqual([{ field: 'name', from: 'Bekannt', to: 'Anders' }])

@@ -101,7 +101,7 @@ export async function addUser(
 export async function inviteUser(
   payload: Payload,
   user: TypedUser,
-  wanted: BodyOf<'POST /api/inviteUser'>,
+  wanted: { username: string; email: string; role: string },
 ): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()

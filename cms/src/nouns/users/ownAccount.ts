@@ -25,6 +25,7 @@ export async function readOwnAccount(
     recoveryCodeSince: await recoverySince(payload, id),
     sendsMail: runtimeOf(payload).sendsMail,
     reminders: reminderTimeOf(account),
+    staffNames: await staffNames(payload),
     views: await readViews(payload, user),
     secondFactor: await stateOfSecondFactor(payload, id),
     sessions: await listOwnSessions(payload, session),
@@ -35,7 +36,7 @@ export async function readOwnAccount(
 export const saveOwnAccount = (
   payload: Payload,
   user: TypedUser,
-  { displayName, reminders }: BodyOf<'POST /api/saveAccount'>,
+  { displayName, reminders }: Exclude<BodyOf<'POST /api/saveAccount'>, { email: string }>,
 ): Promise<void> =>
   inTransactionAs(payload, user, async (req) => {
     const { id } = user
@@ -50,7 +51,7 @@ export const saveOwnAccount = (
   })
 
 /** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
-export async function staffNames(payload: Payload): Promise<Record<string, string>> {
+async function staffNames(payload: Payload): Promise<Record<string, string>> {
   const docs = await findAll(payload, 'users')
   return Object.fromEntries(
     docs.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),

@@ -72,13 +72,19 @@ for (const db of databases) {
     it('is set up with the password, counts when it is confirmed, and ends the other sessions', async () => {
       await createUser(server.payload, 'anna', 'Admin', password)
       const [token, other] = [await server.login('anna', password), await server.login('anna', password)]
-      expect((await as(token, 'account')).secondFactor).toMatchObject({ on: false, since: '', recoveryCodes: 0 })
+      expect((await as(token, 'account')).secondFactor).toMatchObject({
+        on: false,
+        since: '',
+        recoveryCodes: 0,
+      })
       expect(await as(token, 'beginSecondFactor', { password: 'wrong' })).toMatchObject({
         status: 400,
         code: 'wrong_password',
         field: 'password',
       })
-      expect(await as(token, 'setSecondFactor', { on: true, otp: '123456' })).toMatchObject({ code: 'otp_wrong' })
+      expect(await as(token, 'setSecondFactor', { on: true, otp: '123456' })).toMatchObject({
+        code: 'otp_wrong',
+      })
       const { secret, uri, picture } = await as(token, 'beginSecondFactor', { password })
       expect(secret).toMatch(/^[A-Z2-7]{32}$/)
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*anna\\?.*secret=${secret}`))

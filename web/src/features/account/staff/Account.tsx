@@ -63,7 +63,7 @@ function NameForm({ displayName, username }: { displayName: string; username: st
         keeps
         send={(values) => call('POST /api/saveAccount', values)}
         successText={text('account.remindersSaved')}
-        refresh={['GET /api/account', 'GET /api/staffNames']}
+        refresh={['GET /api/account']}
         button={text('edit.save')}
       >
         {(of) => (

@@ -39,7 +39,7 @@ export function EmailForm({ present }: { present: string }) {
         start={{ email: present, password: '' }}
         check={check}
         send={async (values) => {
-          await call('POST /api/changeEmail', values)
+          await call('POST /api/saveAccount', values)
           setRequestedEmail(values.email.trim())
           if (values.email.trim() === '') notify('success', text('account.emailRemoved'))
         }}

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 export function VerificationsBlocked() {
   const text = useText()
   const locale = useLocale()
-  const { data } = useCall('GET /api/askFigures', {})
+  const { data } = useCall('GET /api/verificationFigures', {})
   if (!data || data.inTheWay.length === 0) return null
   return (
     <div className="noPrint">

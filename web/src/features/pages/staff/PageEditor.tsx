@@ -129,7 +129,7 @@ function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
       },
       {
         successText: text('pages_edit.saved'),
-        refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
+        refresh: ['GET /api/getHtml', 'GET /api/verificationFigures'],
         handleRefusal: ({ code, current }) => {
           if (code !== 'stale' || !current) return false
           setConflict(current as PageSource)

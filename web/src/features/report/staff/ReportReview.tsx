@@ -65,7 +65,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     if (count === 0 || outcome === null) return missing.ask()
     const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
     return decide(
-      async () => [(await call('POST /api/closeReports', body)).decision],
+      async () => (await call('POST /api/closeRequests', body)).decisions,
       text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
       outcome !== 'spam' && ending.some(({ email }) => email !== ''),
     )

@@ -49,7 +49,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
     run(
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
-        const { undo } = await call('POST /api/restoreVersion', body)
+        const { undo } = await call('POST /api/restore', body)
         setRestored({ undo, time: momentText(version.at, locale) })
         setSearch({})
       },
