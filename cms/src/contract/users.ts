@@ -9,12 +9,12 @@ import type { Implementations } from './handler.ts'
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
   'POST /api/adduser': async ({ payload, user, body }) => {
-    const { email } = body
+    const { username, role, email } = body
     if (email === undefined) {
       await accounts.addUser(payload, user, body)
       return { message: translate('de', 'done.user_created') }
     }
-    await accounts.inviteUser(payload, user, { ...body, email })
+    await accounts.inviteUser(payload, user, { username, role, email })
     return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/changeUser': async ({ payload, user, body }) => {

@@ -247,7 +247,7 @@ for (const db of databases) {
       expect(await checkedAt(asked.uuid)).toBe(today())
       expect(await undo(own.decision)).toMatchObject({ status: 200 })
       expect(await checkedAt(asked.uuid)).toBe(sentOn)
-      expect(await undo(decision)).toMatchObject({ status: 200 })
+      expect(await undo(decision)).toMatchObject({ status: 409, code: 'changed_since' })
     })
   })
 }
