@@ -1,7 +1,7 @@
 import type { historyCalls } from '@directory/shared/contract/history'
 import { listTrash } from '../nouns/trash/listTrash.ts'
 import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
-import { undoLogLines } from '../operations/undo/undoAct.ts'
+import { undoImportAct, undoLogLines } from '../operations/undo/undoAct.ts'
 import { changesOfLine, listVersions, wholeVersion } from '../operations/versions/listVersions.ts'
 import { restoreVersion } from '../operations/versions/restoreVersion.ts'
 import { translate } from '../operations/words/translate.ts'
@@ -28,7 +28,9 @@ export const historyHandlers: Implementations<keyof typeof historyCalls> = {
   'POST /api/undo': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.undone'),
-    ...(await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
+    ...('import' in body
+      ? await undoImportAct(undoHandlers, payload, user, body.import)
+      : await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, user, query }) =>
     query.version === '' ? listVersions(payload, user, query) : wholeVersion(payload, user, query),

@@ -5,7 +5,7 @@ import { exportCsv } from '../flows/exports/exportCsv.ts'
 import { countExportParts, exportEntries } from '../flows/exports/exportEntries.ts'
 import { exportXlsx } from '../flows/exports/exportXlsx.ts'
 import { answerQuestions } from '../flows/imports/answerQuestions.ts'
-import { cancelImport, mapImport, startImport, undoImport } from '../flows/imports/changeImports.ts'
+import { cancelImport, mapImport, startImport } from '../flows/imports/changeImports.ts'
 import { correctRows, readCells } from '../flows/imports/correctRows.ts'
 import { faultyReport } from '../flows/imports/faultyReport.ts'
 import {
@@ -109,11 +109,6 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   },
   'POST /api/cancelImport': async ({ payload, session, body }) =>
     summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
-  'POST /api/undoImport': async ({ payload, session, body }) => {
-    const user = userOf(session)
-    const { record } = await undoImport(payload, user, body.id)
-    return summaryOf(payload, record, user.id)
-  },
   'GET /api/importReport': async ({ payload, query }) =>
     csv(await faultyReport(payload, query.id, query.locale)),
   'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),

@@ -19,7 +19,7 @@ const table: Record<Who, string> = {
     acceptPendingChange waiting closeRequests noteRequest askSubmitter reports
     account saveAccount
     versions logChanges removeCategory openAdmin
-      entrytable entrybyid removeDocuments changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
+      entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture markDifferent mergeEntries
       confirmEntries calls recordCall verificationFigures
     beginSecondFactor setSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile

@@ -247,8 +247,8 @@ for (const db of databases) {
       )
       expect(also).toHaveLength(2)
       const stale = also.map((entry: object) => ({ ...entry, updatedAt: '2020-01-01T00:00:00.000Z' }))
-      expect(await post('changeAlso', { from: uuid, entries: stale })).toMatchObject({ code: 'stale' })
-      const { count, undo } = await post('changeAlso', { from: uuid, entries: also })
+      expect(await post('changeEntries', { from: uuid, entries: stale })).toMatchObject({ code: 'stale' })
+      const { count, undo } = await post('changeEntries', { from: uuid, entries: also })
       expect(count).toBe(2)
       const stored = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry
       expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })

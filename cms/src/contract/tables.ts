@@ -23,14 +23,13 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     message: translate('de', 'done.trashed'),
     ...(await removeDocuments(payload, user, body)),
   }),
-  'POST /api/changeAlso': async ({ payload, user, body }) => {
-    const undo = await changeRelatedEntries(payload, user, body)
-    return { message: translate('de', 'done.entries_changed'), count: body.entries.length, undo }
+  'POST /api/changeEntries': async ({ payload, user, body }) => {
+    const answer = { message: translate('de', 'done.entries_changed'), overwritten: [], undo: [] }
+    if ('from' in body) {
+      const undo = await changeRelatedEntries(payload, user, body)
+      return { ...answer, count: body.entries.length, undo }
+    }
+    if (body.preview) return { ...answer, ...previewChange(payload, body) }
+    return { ...answer, ...(await changeEntries(payload, user, body)) }
   },
-  'POST /api/changeEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_changed'),
-    overwritten: [],
-    undo: [],
-    ...(body.preview ? previewChange(payload, body) : await changeEntries(payload, user, body)),
-  }),
 }

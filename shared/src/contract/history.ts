@@ -73,9 +73,13 @@ export const historyCalls = {
     errors: ['not_found', 'not_in_trash', 'stale'],
   },
   'POST /api/undo': {
-    summary: 'Undo one log line (its `auuid`) or several; documents changed since are kept and listed',
+    summary:
+      'Undo one log line (its `auuid`) or several, or an import; documents changed since are kept and listed',
     who: 'staff',
-    body: z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
+    body: z.union([
+      z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
+      z.object({ import: id }),
+    ]),
     output: successSchema.extend({
       ...restored,
       kind: z.enum(undoKinds),

@@ -245,15 +245,6 @@ export const importsCalls = {
     output: importSummarySchema,
     errors: ['not_found', 'import_ended'],
   },
-  'POST /api/undoImport': {
-    summary: 'Undo an import, except for entries edited since; refused if all of them were edited',
-    who: 'staff',
-    body: idBody,
-    status: 202,
-    /** The refusal `edited_since` carries `current: [{ uuid, name }]`. */
-    output: importSummarySchema,
-    errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
-  },
   'GET /api/importReport': {
     summary: 'Faulty rows, once imported also those left out, as CSV with row numbers and reasons',
     who: 'staff',

@@ -178,7 +178,7 @@ for (const db of databases) {
       await post('/api/correctImport', { id: next, emptyCells: 'clear' })
       await post('/api/startImport', { id: next, mode: 'all-or-nothing' })
       expect(await entryOf('Schalter')).toMatchObject({ email: '', services: '', mobile: '0171 1' })
-      await post('/api/undoImport', { id: next })
+      await post('/api/undo', { import: next })
       expect(await entryOf('Schalter')).toEqual(before)
     })
 

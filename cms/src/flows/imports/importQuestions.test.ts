@@ -229,7 +229,7 @@ for (const db of databases) {
       await start(id)
       const { entry } = contentOf(server.payload)
       await entry({ name: 'Z', category: 'Neuland 31', street: 'Weg 3', plz: '97437', city: 'Haßfurt' })
-      await post('/api/undoImport', { id })
+      await post('/api/undo', { import: id })
       const names = (await server.payload.find({ collection: 'categories', pagination: false })).docs.map(
         ({ name }) => name,
       )
