@@ -83,7 +83,7 @@ for (const db of databases) {
     it('changes the own password with the old one; other sessions end, this one stays', async () => {
       const [here, elsewhere] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
       const change = (oldPassword: string, newPassword: string) =>
-        post('/api/changePassword', { oldPassword, newPassword }, here)
+        post('/api/saveAccount', { oldPassword, newPassword }, here)
       expect(await change('wrong', 'another password')).toMatchObject({
         status: 400,
         code: 'wrong_password',
@@ -202,12 +202,12 @@ for (const db of databases) {
       const session = await server.loginAs('Editor')
       for (let i = 0; i < 5; i++)
         await post(
-          '/api/changePassword',
+          '/api/saveAccount',
           { oldPassword: `guess ${i}`, newPassword: 'another password' },
           session,
         )
       const right = { oldPassword: passwords.Editor, newPassword: 'another password' }
-      expect(await post('/api/changePassword', right, session)).toMatchObject({ code: 'wrong_password' })
+      expect(await post('/api/saveAccount', right, session)).toMatchObject({ code: 'wrong_password' })
     })
 
     it('an administrator gives a new password, which ends the sessions and opens a locked account', async () => {

@@ -1,4 +1,5 @@
 import type { accountCalls } from '@directory/shared/contract/accounts'
+import { changePassword } from '../nouns/users/accounts.ts'
 import { askForPassword } from '../nouns/users/forgottenPasswords.ts'
 import { readOwnAccount, saveOwnAccount } from '../nouns/users/ownAccount.ts'
 import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
@@ -12,6 +13,10 @@ import type { Implementations } from './handler.ts'
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
   'GET /api/account': ({ payload, user, session }) => readOwnAccount(payload, user, knownSession(session)),
   'POST /api/saveAccount': async ({ payload, user, body }) => {
+    if ('newPassword' in body) {
+      await changePassword(payload, user, body)
+      return { message: translate('de', 'done.own_password_changed') }
+    }
     if ('email' in body) {
       await changeOwnEmail(payload, user, body)
       return { message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }

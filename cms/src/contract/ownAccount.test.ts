@@ -112,7 +112,7 @@ for (const db of databases) {
         expect((await post('confirmEmail', { token: second })).status).toBe(200)
         expect(await post('confirmEmail', { token: first })).toMatchObject({ code: 'link_invalid' })
         const third = await ask(`${username}-c@example.org`)
-        await post('changePassword', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
+        await post('saveAccount', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
         for (const dead of [third, 'nonsense', '', token])
           expect(await post('confirmEmail', { token: dead })).toMatchObject({ code: 'link_invalid' })
         expect(await emailOf(token)).toBe(`${username}-b@example.org`)
@@ -159,6 +159,7 @@ for (const db of databases) {
       const { token: other } = await someone()
       expect((await get('account', other)).staffNames[username]).toBe('Anna 🌼 Müller')
       expect(await get('getRole', token)).toMatchObject({ username })
+      expect((await post('saveAccount', { email: 'without@password.example' }, token)).status).toBe(400)
       expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
         status: 400,
       })

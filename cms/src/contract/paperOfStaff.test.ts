@@ -39,7 +39,9 @@ for (const db of databases) {
       for (let i = 10; i < 22; i++)
         await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
       const greeting = 'Liebe Leser,\n\nalles #Gute!'
-      const { text, title } = await read(() => server.post('/api/paperForStaff', { kind: 'brochure', ...whole, greeting }, editor))
+      const { text, title } = await read(() =>
+        server.post('/api/paperForStaff', { kind: 'brochure', ...whole, greeting }, editor),
+      )
       const line = inOneLine(text)
       expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
       expect(line).toContain('alles #Gute!')

@@ -14,7 +14,7 @@ const table: Record<Who, string> = {
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
-    alllinks categoryoverview changePassword savecategorywords unfoundwords settleUnfoundWord
+    alllinks categoryoverview savecategorywords unfoundwords settleUnfoundWord
     endSessions trash restore undo
     acceptPendingChange waiting closeRequests noteRequest askSubmitter reports
     account saveAccount

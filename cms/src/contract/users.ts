@@ -25,10 +25,6 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     await accounts.deleteUser(payload, user, body.username)
     return { message: translate('de', 'done.user_deleted') }
   },
-  'POST /api/changePassword': async ({ payload, user, body }) => {
-    await accounts.changePassword(payload, user, body)
-    return { message: translate('de', 'done.own_password_changed') }
-  },
   'POST /api/resetAccess': async ({ payload, user, body }) => {
     switch (body.by) {
       case 'link':

@@ -48,17 +48,22 @@ export const accountCalls = {
   },
   'POST /api/saveAccount': {
     summary:
-      'Set the display name that log and notes show instead of your username (empty removes it), when you get mail about waiting requests, or your mail address: a link confirms it, an empty value removes it',
+      'Set one of: the display name that log and notes show instead of your username (empty removes it), when you get mail about waiting requests, your mail address (a link confirms it, an empty value removes it), your password (other sessions of the account end)',
     who: 'staff',
     body: z.union([
       z.object({ email: z.string().max(254), password }),
-      z.object({
-        displayName: z.string().max(maxDisplayName).optional(),
-        reminders: z.enum(reminderTimes).optional(),
-      }),
+      z.object({ oldPassword: password, newPassword: password }),
+      z.object({ displayName: z.string().max(maxDisplayName) }),
+      z.object({ reminders: z.enum(reminderTimes) }),
     ]),
     output: messageSchema,
-    errors: ['display_name_taken', 'email_invalid', 'wrong_password', 'too_many_requests'],
+    errors: [
+      'display_name_taken',
+      'email_invalid',
+      'wrong_password',
+      'password_too_short',
+      'too_many_requests',
+    ],
   },
   'POST /api/confirmEmail': {
     summary:

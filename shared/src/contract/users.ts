@@ -78,13 +78,6 @@ export const usersCalls = {
     output: messageSchema,
     errors: ['not_found', 'admin_protected'],
   },
-  'POST /api/changePassword': {
-    summary: 'Change your own password; other sessions of the account end',
-    who: 'staff',
-    body: z.object({ oldPassword: password, newPassword: password }),
-    output: messageSchema,
-    errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
-  },
   'POST /api/resetAccess': {
     summary:
       'Help another account back in: mail a password `link`, valid once and for a day, set a new `password` (its sessions end), or switch off two-factor login (`otp`)',

@@ -32,7 +32,7 @@ const needs = {
   [routes.editNews.href()]: 'GET /api/removenews',
   [routes.editNewsForm.href('1')]: 'POST /api/addnewsentry',
   [routes.editLinks.href()]: 'POST /api/addlink',
-  [routes.account.href()]: 'POST /api/changePassword',
+  [routes.account.href()]: 'POST /api/saveAccount',
   [routes.mails.href()]: 'GET /api/unsentMails',
   [routes.erasePerson.href()]: 'POST /api/erasePerson',
 } as const

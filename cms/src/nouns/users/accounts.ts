@@ -153,7 +153,7 @@ export async function provePassword(
 export async function changePassword(
   payload: Payload,
   user: TypedUser,
-  { oldPassword, newPassword }: BodyOf<'POST /api/changePassword'>,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { id } = user as User
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })

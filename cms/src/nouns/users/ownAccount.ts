@@ -1,4 +1,5 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '@directory/shared/contract'
+import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, TypedUser } from 'payload'
 import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -36,17 +37,23 @@ export async function readOwnAccount(
 export const saveOwnAccount = (
   payload: Payload,
   user: TypedUser,
-  { displayName, reminders }: Exclude<BodyOf<'POST /api/saveAccount'>, { email: string }>,
+  input: { displayName: string } | { reminders: ReminderTime },
 ): Promise<void> =>
   inTransactionAs(payload, user, async (req) => {
     const { id } = user
-    if (displayName !== undefined) {
-      const data = { displayName: displayName.trim() || null }
+    if ('displayName' in input) {
+      const data = { displayName: input.displayName.trim() || null }
       await payload.update({ collection: 'users', id, data, depth: 0, req })
+      return
     }
-    if (reminders === undefined) return
     // Without hooks, as the password does not change.
-    await payload.db.updateOne({ collection: 'users', id, data: { reminders }, req, returning: false })
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { reminders: input.reminders },
+      req,
+      returning: false,
+    })
     await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 

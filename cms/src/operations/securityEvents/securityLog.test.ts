@@ -135,7 +135,7 @@ for (const db of databases) {
       const own = await createUser(payload, 'owner', 'Editor')
       const token = await server.login('owner', passwords.Editor)
       const change = (oldPassword: string) =>
-        server.post('/api/changePassword', { oldPassword, newPassword: 'the next long one' }, bearer(token))
+        server.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' }, bearer(token))
       await change('wrong')
       await change(passwords.Editor)
       const events = await fresh('password-changed', 'password-refused')

@@ -24,7 +24,7 @@ export function PasswordForm() {
         check={passwordProblems}
         send={async (values) => {
           setDone(false)
-          await call('POST /api/changePassword', values).catch(atNewPassword)
+          await call('POST /api/saveAccount', values).catch(atNewPassword)
           setDone(true)
         }}
         successText={text('account.done')}
