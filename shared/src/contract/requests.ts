@@ -21,7 +21,7 @@ export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reasonSchema)
 
 /** Id by which `undo` undoes it. */
-export const decisionId = z.string()
+const decisionId = z.string()
 
 /** What a reviewer had corrected in a request whose decision was undone. */
 const correctionsSchema = z.object({

@@ -89,7 +89,10 @@ async function store(
   if (isSame) return
   req.context[actIsLogged] = true
   const { updatedAt } = await req.payload.update({
-    ...{ collection: 'categories', id, data, depth: 0 },
+    collection: 'categories',
+    id,
+    data,
+    depth: 0,
     ...asStaff(req),
   })
   await logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })

@@ -168,7 +168,10 @@ export function Preview({ data, onDone }: Props) {
         />
       )}
       <ImportBar
-        {...{ data, namesProviders, isUpToDate, busy }}
+        data={data}
+        namesProviders={namesProviders}
+        isUpToDate={isUpToDate}
+        busy={busy}
         onStart={start}
         onLeaveOpen={leaveOpen}
         onClose={giveUp}

@@ -46,7 +46,9 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
   const { busy, decide } = useDecision({
-    ...{ name, onDone, onRefresh },
+    name,
+    onDone,
+    onRefresh,
     onRefused: onRefresh,
     onDecided: draft.clear,
   })

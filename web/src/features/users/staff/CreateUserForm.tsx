@@ -60,7 +60,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      <DraftNotice {...{ form, draft }} unsaved={draft.dirty} />
+      <DraftNotice form={form} draft={draft} unsaved={draft.dirty} />
       <ErrorSummary errors={problems.summary} />
       <UsernameField {...control('username')} />
       <RadioGroup

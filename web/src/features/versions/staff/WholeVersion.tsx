@@ -43,7 +43,11 @@ export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props
         caption={text('versions.wholeCaption')}
         names={{ now: then, wanted: text('versions.today') }}
         rows={fields.map(inWords).map(({ key, label, before, after }) => ({
-          ...{ key, label, now: before, wanted: after, german: true },
+          key,
+          label,
+          now: before,
+          wanted: after,
+          german: true,
         }))}
       />
       <StickyBar
