@@ -44,7 +44,7 @@ export const attacks: Record<string, () => Attack> = {
   'long fields of a form': () =>
     flood(50, (n) => {
       const serviceArea = longText(99_000, n)
-      const body = String(new URLSearchParams({ form: 'new', serviceArea }))
+      const body = String(new URLSearchParams({ serviceArea }))
       return { path: nthOf(forms, n), headers: asForm, body }
     }),
   'long cells of an upload': () =>

@@ -78,7 +78,6 @@ function senderOf(port: number, token: string) {
     return (await response.json()) as Record<string, unknown>
   }
 }
-export type Send = ReturnType<typeof senderOf>
 
 export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
   const account = { username, password: `${username}-demo` }

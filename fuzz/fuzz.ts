@@ -14,7 +14,7 @@ import { FuzzedServer } from './server.ts'
 import { callsOf, type OpenApi, pages, payloadRest, type Target } from './targets.ts'
 import type { Words } from './values.ts'
 
-// `npm run test:fuzz`, see docs/decisions/023-fuzzing.md.
+// `npm run test:fuzz`, see docs/decisions/023-folders-and-tests.md.
 
 type Options = ReturnType<typeof readOptions>
 

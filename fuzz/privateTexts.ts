@@ -1,4 +1,5 @@
-import type { Ask } from './server.ts'
+/** Sends a call, with the token of a session, and returns its answer. */
+export type Ask = (address: string, token?: string, body?: object) => Promise<Record<string, never>>
 
 /** Returns a word that is recognised anywhere, even in an address. */
 const mark = (name: string) => `verborgen${name}verborgen`

@@ -2,14 +2,11 @@ import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { runServer } from '@directory/cms/server/testProcess.ts'
-import { plantPrivateTexts } from './privateTexts.ts'
+import { type Ask, plantPrivateTexts } from './privateTexts.ts'
 import type { Tokens } from './roles.ts'
 
 const password = 'a password of the fuzzing'
 const accounts = { Editor: 'fuzzing-editor', Admin: 'fuzzing-admin' } as const
-
-/** Sends JSON with a token, and returns the JSON of a successful answer. */
-export type Ask = (address: string, token?: string, body?: object) => Promise<Record<string, never>>
 
 type Running = Awaited<ReturnType<typeof run>>
 

@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { fromRoot } from './lib/paths.mjs'
 
 const read = (file) => readFileSync(fromRoot(file), 'utf8')
-/** Names of the settings in README's table, except those for tests. */
-const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
-  names.replaceAll('`', '').split(', '),
+/** Names of the settings in the table of docs/settings.md. */
+const settings = [...read('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+  ([, names]) => names.replaceAll('`', '').split(', '),
 )
 
 describe('docker-compose.yml', () => {
@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
     for (const volume of service.volumes ?? []) expect(volume).not.toContain('docker.sock')
   })
 
-  it('has every setting of the README and every volume', () => {
+  it('has every setting of docs/settings.md and every volume', () => {
     expect(settings).toContain('BACKUP_DIR')
     const given = Object.keys(services.app.environment)
     expect(settings.filter((name) => !given.includes(name))).toEqual([])

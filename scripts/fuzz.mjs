@@ -1,5 +1,5 @@
 // `npm run test:fuzz [-- requests] [--seed number] [--only label]`: sends requests of every kind to servers of its own;
-// see docs/decisions/023-fuzzing.md. A run of 20,000 or more writes its figures to docs/proof.md.
+// see docs/decisions/023-folders-and-tests.md. A run of 20,000 or more writes its figures to docs/proof.md.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

@@ -18,7 +18,7 @@ endWithNpm()
 // In this process instead of a child, so that signals, exit code and a kill reach the server itself. package.json sets
 // two limits in MB: `--max-semi-space-size=4`, because the usual 16 costs 15 MB of memory at rest and gains no speed,
 // and `--max-old-space-size=512`, because V8 otherwise lets garbage grow with the machine's memory
-// (docs/decisions/070-no-client-holds-more-than-a-quarter.md).
+// (docs/decisions/016-strangers.md).
 await import(pathToFileURL(fromRoot('cms/dist/server.js')).href)
 
 /** Ends a build beside the server, so that it does not delay the end. */

@@ -75,12 +75,10 @@ const groups = [
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
 ]
 
+const icuParser = '@formatjs/icu-messageformat-parser'
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    listInputs(),
-    ...(isSsrBuild ? [] : [precompress()]),
-  ],
+  plugins: [react(), listInputs(), ...(isSsrBuild ? [] : [precompress()])],
   ...(isSsrBuild
     ? {}
     : {
@@ -88,6 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           alias: [
             // SWR brings it along for versions of React that do not have it.
             { find: 'use-sync-external-store/shim', replacement: 'react' },
+            // Messages come parsed from the server (`GET /api/translations`).
+            { find: icuParser, replacement: `${icuParser}/no-parser.js` },
           ],
         },
       }),

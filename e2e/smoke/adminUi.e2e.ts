@@ -45,7 +45,7 @@ it('takes a provider out of the trash again', async () => {
   await expect.poll(async () => (await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
 
   await open('/collections/logs')
-  await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()
+  await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).first().waitFor()
   const lines = (await page.getByRole('table').textContent()) ?? ''
   for (const act of ['Eintrag geändert', 'Eintrag entfernt']) expect(lines).toContain(act)
   // It contacts no other server; Payload requests the deleted document once more.

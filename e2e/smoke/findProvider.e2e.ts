@@ -102,7 +102,7 @@ it('the language changes in place and the address can be shared', async () => {
   const { page, complaints } = await visitAt('/categories/list/Friseure?barrierfree=true')
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(`${server.url}/en/categories/list/Friseure?barrierfree=true`)
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -39,7 +39,7 @@ function suitsThisMachine({ os, cpu }) {
 }
 
 /** Returns the path of npm's own script. */
-export function npmScript() {
+function npmScript() {
   const besideNode = path.dirname(process.execPath)
   const candidates = [
     process.env.npm_execpath,

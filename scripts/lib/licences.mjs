@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fromRoot } from './paths.mjs'
 
 /** Workspaces whose packages are sent to browsers or run on the server. */
-export const shipped = ['shared', 'web', 'cms', 'seed']
+const shipped = ['shared', 'web', 'cms', 'seed']
 
 /** Licences compatible with the AGPL 3.0 or later, by their SPDX names; two of them are for data and fonts only. */
 const allowed = new Set([

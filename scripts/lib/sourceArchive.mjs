@@ -43,9 +43,10 @@ const sourcePatterns = [
   /^seed\/(?:entries\.csv|places\.txt)$/,
   /^seed\/(?:images\/[\w-]+\.svg|pages\/\w+\.html)$/,
   // Documentation of the project and its operation.
-  /^docs\/(?:operations|performance|proof|security|upgrading)\.md$/,
+  /^docs\/(?:api|operations|performance|proof|security|settings|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
   /^docs\/accessibility\.json$/,
+  /^e2e\/nets\/(?:addresses\.json|controls\.txt)$/,
   /^docs\/screenshot\.png$/,
   /^deploy\/(?:Caddyfile|mongoReady\.js|wegweiser\.service|wegweiser\.env\.example)$/,
   /^\.ci\/run$/,

@@ -27,7 +27,7 @@ export const undoKinds = [
   'settings',
   'confirm',
   'call',
-  'objection',
+  'optOut',
 ] as const
 
 /** Kinds of documents that keep earlier versions. Pages are for administrators. */

@@ -14,7 +14,7 @@ export interface SentForm {
 /** What the link of a mail opens, and why what was sent by it was refused. */
 export interface OpenedLink {
   /** Null where it opens nothing; then `refusal` says why. */
-  ask: OutputOf<'POST /api/ask'> | null
+  ask: OutputOf<'POST /api/verificationRequest'> | null
   /** The same, of the links that ask the submitter of a request. */
   question?: OutputOf<'POST /api/question'> | null
   /** An answer that was refused. */

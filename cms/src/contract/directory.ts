@@ -62,7 +62,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     }
   }),
   'GET /api/vcard': async ({ payload, query, accept }): Promise<FileAnswer> => {
-    const reader = readModelOf(payload).reader()
+    const reader = readModelOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = isLocale(query.locale) ? query.locale : defaultLocale

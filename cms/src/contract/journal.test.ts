@@ -109,7 +109,7 @@ for (const db of databases) {
       await save({ uuid, phone: '3' })
       expect(await undo(saved.undo)).toMatchObject(stays)
       expect(await checked(uuid)).toBe(today())
-      const { undo: checks } = await post('confirmEntries', {
+      const { undo: checks } = await post('verifyEntries', {
         entries: [(await save({ name: 'Berta' })).uuid],
       })
       const [note] = await notes(checks[0])

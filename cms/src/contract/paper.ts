@@ -45,7 +45,7 @@ const budgetOf = (payload: Payload, address: string) => () =>
 
 const asPdf = (payload: Payload, content: Buffer, named: NamedPaper): FileAnswer => ({
   content,
-  name: paperName(readModelOf(payload).reader(), named),
+  name: paperName(readModelOf(payload), named),
   contentType: 'application/pdf',
   disposition: 'attachment',
 })

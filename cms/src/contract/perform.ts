@@ -8,7 +8,7 @@ import { countOutcome } from '../operations/limits/reserve.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
-import { responseOf } from '../readModel/cachedResponse.ts'
+import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { jsonOf } from '../readModel/jsonOf.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
@@ -31,8 +31,6 @@ export interface CallRequest {
   readBody(limit: number, isStaff: boolean): Promise<unknown>
   /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
   readUpload?(limit: number): Promise<Upload>
-  /** True if the caller has counted it towards its limits. */
-  isCounted?: true
   /** The client's network address. */
   address: string
   /** Id under which a failure is logged. */
@@ -93,7 +91,7 @@ async function withinBudget(
 ): Promise<CallAnswer> {
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
   const limit = rateLimitOf(key)
-  if (limit === null || request.isCounted) return work()
+  if (limit === null) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
   // Look-ups have nothing to refuse that one could guess; wrong passwords have limits of their own, by account.
@@ -134,9 +132,9 @@ async function answer(
   const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
   if (publicUrl !== null && isPublicRead(implementation))
     return inTurn(() => {
-      const query = parseQuery()
-      const build = (reader: Reader) => jsonOf(implementation.read(reader, query as never))
-      return { kind: 'cached', cached: readModelOf(payload).respond(publicUrl, build, call) }
+      const model = readModelOf(payload)
+      const make = makerOf(model, implementation, parseQuery(), call)
+      return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
     })
   // Others may wait for the database or another server, so their work is not waited for.
   const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
@@ -173,6 +171,12 @@ async function answer(
   if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
   return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
 }
+
+/** Returns the function that makes a public answer; apart, because it is kept and must hold on to no request. */
+const makerOf =
+  (reader: Reader, { read }: PublicRead<CallKey>, query: unknown, { forStaff }: Call) =>
+  (): CachedResponse =>
+    responseOf(jsonOf(read(reader, query as never)), undefined, { forStaff })
 
 /** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
 const tokenOf = (authorization: string | null) =>

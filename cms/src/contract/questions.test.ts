@@ -12,7 +12,8 @@ import { goToDay } from './verificationRequests.fixture.ts'
 
 const formOf = (fields: Record<string, string>) => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  // Browsers hide the origin of a page that tells nobody its address.
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
   body: new URLSearchParams(fields).toString(),
 })
 
@@ -192,12 +193,18 @@ for (const db of databases) {
     it('have a budget, above which the page says so and hands back what was typed', async () => {
       const { secret } = await asked()
       const { rateLimits } = runtimeOf(server().payload)
-      const refuse = vi.spyOn(rateLimits, 'consume').mockImplementation(async (kind) => {
-        if (kind === 'answer') throw apiErrors.tooMany(60)
-      })
-      const page = await server().get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
-      expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60'])
-      expect(await page.text()).toMatch(/<h1[^>]*>Eine Frage an Sie[\s\S]*Mein langer Text/)
+      const usedUp = (used: string) =>
+        vi.spyOn(rateLimits, 'consume').mockImplementation(async (kind) => {
+          if (kind === used) throw apiErrors.tooMany(60)
+        })
+      for (const used of ['lookup', 'answer']) {
+        const refuse = usedUp(used)
+        const page = await server().get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
+        expect([used, page.status, page.headers.get('retry-after')]).toEqual([used, 429, '60'])
+        expect(await page.text()).toMatch(/<h1[^>]*>Eine Frage an Sie[\s\S]*Mein langer Text/)
+        refuse.mockRestore()
+      }
+      const refuse = usedUp('answer')
       expect((await answer(secret, 'Ja')).status).toBe(429)
       refuse.mockRestore()
       expect(await open(secret)).toMatchObject({ state: 'open' })

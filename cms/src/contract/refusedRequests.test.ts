@@ -34,7 +34,7 @@ for (const db of databases) {
       const html = await server.text('/addrequest')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, server.settings.secret)
-      const body = new URLSearchParams({ form: 'new', ...entryRequest(), captchaId, captchaCode, ...fields })
+      const body = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode, ...fields })
       return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
     }
 
@@ -63,7 +63,7 @@ for (const db of databases) {
         () => post('/api/addPendingChange', change({ email: 'x' })),
         () => post('/api/addReport', { entry: 'x', topics: ['phone'] }),
         () => post('/api/entryOfToken', { token: 'abcdefghij' }),
-        () => post('/api/ask', { secret: 'x' }),
+        () => post('/api/verificationRequest', { secret: 'x' }),
         () => sendForm({ captchaCode: 'falsch' }),
       ]
       for (let i = 0; i < 10; i++) for (const ask of wrong) expect([400, 404]).toContain((await ask()).status)

@@ -20,10 +20,10 @@ const table: Record<Who, string> = {
     account saveAccount
     versions logChanges removeCategory openAdmin
       entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture markDifferent mergeEntries
-      confirmEntries calls recordCall verificationFigures
+      verifyEntries calls recordCall verificationFigures
     beginSecondFactor setSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
-    liftObjection
+    removeOptOut
     filedetails resetAccess changeUser
     makeRecoveryCode unsentMails sendMails findPerson erasePerson`,
 }

@@ -11,6 +11,7 @@ import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { compileMessages } from '../operations/texts/compileMessages.ts'
 import { licences } from '../operations/texts/licences.ts'
 import { linksOfRegions } from '../readModel/linksOfRegions.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
@@ -30,7 +31,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
-    return model.texts(locale, part === '' ? catalogueParts : [part])
+    return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
   }),
   'GET /api/settings': publicRead((model) => model.settings()),
   'GET /api/licences': publicRead(() => licences()),
@@ -62,7 +63,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
   }),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
-    const reader = readModelOf(payload).reader()
+    const reader = readModelOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)

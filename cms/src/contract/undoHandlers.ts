@@ -34,7 +34,7 @@ export const undoHandlers: UndoHandlers = {
     different: undoByJournal({ kind: 'different_undone' }),
     confirm: undoByJournal({ kind: 'verification_taken_back' }),
     call: undoByJournal({ kind: 'call_taken_back' }),
-    objection: async (req, line, { at }) => {
+    optOut: async (req, line, { at }) => {
       await restoreOptOut(req, targetOf(line), at)
       return { name: line.entry ?? '' }
     },

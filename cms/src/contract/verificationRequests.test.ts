@@ -47,7 +47,7 @@ for (const db of databases) {
     }
     const act = async (call: string, body: unknown) => post(call, body, await server.loginAs('Editor'))
     const answer = (secret: string, name: string, given: object) =>
-      post('answerAsk', { secret, entry: idOf(name), ...given })
+      post('answerVerificationRequest', { secret, entry: idOf(name), ...given })
     /** Lets the address have its turn and get its mail. */
     async function askOn(day: number): Promise<{ secret: string; objection: string }> {
       goToDay(day)
@@ -56,7 +56,8 @@ for (const db of databases) {
     }
     const formOf = (fields: Record<string, string>) => ({
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      // Browsers hide the origin of a page that tells nobody its address.
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
       body: new URLSearchParams(fields).toString(),
     })
 
@@ -147,29 +148,34 @@ for (const db of databases) {
       expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
       expect((await press('Eins')).status).toBe(409)
       expect((await answer(secret, 'Eins', { answer: 'gone' })).body.code).toBe('link_used')
-      expect((await post('ask', { secret })).body).toMatchObject({ state: 'open' })
+      expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'open' })
       expect((await press('Zwei')).status).toBe(303)
-      expect((await post('ask', { secret })).body).toMatchObject({ state: 'answered' })
+      expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'answered' })
       expect((await answer(secret, 'Zwei', { answer: 'right' })).body.code).toBe('link_used')
     })
 
     it('open nothing of others, and nothing by a link that is wrong, old or for objecting only', async () => {
       const { secret, objection } = await askOn(2)
       for (const entry of [idOf('Eins'), ...inheritedWords])
-        expect((await post('answerAsk', { secret, entry, answer: 'right' })).body.code).toBe('not_found')
+        expect((await post('answerVerificationRequest', { secret, entry, answer: 'right' })).body.code).toBe(
+          'not_found',
+        )
       expect((await answer('unknown', 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
       expect((await answer(objection, 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
-      expect((await post('ask', { secret: objection })).body.entries).toEqual([])
+      expect((await post('verificationRequest', { secret: objection })).body.entries).toEqual([])
       expect((await server.get('/confirm/unknown')).status).toBe(404)
       expect(await server.text('/en/confirm/unknown')).toContain('We do not know this link')
       const stale = { answer: 'right', updatedAt: '2020-01-01T00:00:00.000Z' }
       expect((await answer(secret, 'Drei', stale)).body.code).toBe('stale')
       expect((await answer(secret, 'Drei', { answer: 'maybe' })).status).toBe(400)
       goToDay(2 + 60)
-      expect((await post('ask', { secret })).body.state).toBe('open')
+      expect((await post('verificationRequest', { secret })).body.state).toBe('open')
       goToDay(2 + 61)
       expect((await answer(secret, 'Drei', { answer: 'right' })).body.code).toBe('link_ended')
-      expect((await post('ask', { secret })).body).toMatchObject({ state: 'ended', entries: [] })
+      expect((await post('verificationRequest', { secret })).body).toMatchObject({
+        state: 'ended',
+        entries: [],
+      })
       expect(await server.text(`/confirm/${secret}`)).toContain('Dieser Link gilt nicht mehr')
       expect(await on.checkedAt(idOf('Drei'))).toBeNull()
     })
@@ -204,7 +210,7 @@ for (const db of databases) {
       })
       expect(Object.keys(request.proposal)).toEqual(['phone'])
       expect(await on.checkedAt(idOf('Vier'))).toBeNull()
-      const told = async () => (await post('ask', { secret })).body.entries[0]
+      const told = async () => (await post('verificationRequest', { secret })).body.entries[0]
       expect(await told()).toMatchObject({ answer: 'changed', decided: false })
       goToDay(5)
       const { body } = await act('acceptPendingChange', { id: request.uuid })

@@ -10,13 +10,13 @@ import type { Implementations } from './handler.ts'
 const done = { success: true, message: 'Success' } as const
 
 export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
-  'POST /api/ask': ({ payload, body }) => openVerificationRequest(payload, body.secret),
-  'POST /api/answerAsk': async ({ payload, body }) => {
+  'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),
+  'POST /api/answerVerificationRequest': async ({ payload, body }) => {
     if ('optOut' in body) await optOut(payload, body.secret)
     else await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
     return done
   },
-  'POST /api/liftObjection': async ({ payload, user, body }) => ({
+  'POST /api/removeOptOut': async ({ payload, user, body }) => ({
     message: translate('de', 'done.opt_out_lifted'),
     undo: await removeOptOut(payload, user, body.entry),
   }),

@@ -22,7 +22,7 @@ for (const db of databases) {
       const old = await content().entry({ name: 'Alt' })
       await confirm(old.id, '2024-01-15')
       const never = await content().entry({ name: 'Nie' })
-      const done = await post('confirmEntries', { entries: [old.id, never.id, 'nobody'] })
+      const done = await post('verifyEntries', { entries: [old.id, never.id, 'nobody'] })
       expect(done).toMatchObject({ status: 200, count: 2, already: 0, missing: 1 })
       expect((await log()).slice(0, 2)).toEqual([
         ['Eintrag geprüft', 'Nie'],
@@ -33,7 +33,7 @@ for (const db of databases) {
         checkedBy: 'staff',
         entry: { updatedAt: old.updatedAt },
       })
-      expect(await post('confirmEntries', { entries: [old.id] })).toMatchObject({
+      expect(await post('verifyEntries', { entries: [old.id] })).toMatchObject({
         count: 0,
         already: 1,
         missing: 0,
@@ -43,7 +43,7 @@ for (const db of databases) {
       expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual(['2024-01-15', null])
       expect(await undo(done.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
       for (const entries of [['nobody'], []])
-        expect((await post('confirmEntries', { entries })).status).toBe(entries.length > 0 ? 404 : 400)
+        expect((await post('verifyEntries', { entries })).status).toBe(entries.length > 0 ? 404 : 400)
     })
 
     it('a form that was checked confirms with what it changes, and both are taken back together', async () => {
@@ -79,7 +79,7 @@ for (const db of databases) {
       expect(await names('sort=checkedAt')).toEqual(['Alt', 'Frisch', 'Nie'])
       expect(await names('sort=-checkedAt')).toEqual(['Frisch', 'Alt', 'Nie'])
       expect(await names('filter=changedByMe')).toEqual([])
-      await post('confirmEntries', { entries: [never.id] })
+      await post('verifyEntries', { entries: [never.id] })
       expect(await names('filter=changedByMe')).toEqual([])
       expect((await get('/api/verificationFigures')).checked).toEqual({
         all: { checked: 2, total: 3 },

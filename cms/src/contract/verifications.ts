@@ -6,7 +6,7 @@ import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const verificationHandlers: Implementations<keyof typeof verificationCalls> = {
-  'POST /api/confirmEntries': async ({ payload, user, body }) => ({
+  'POST /api/verifyEntries': async ({ payload, user, body }) => ({
     message: translate('de', 'done.entries_confirmed'),
     ...(await verifyEntries(payload, user, body.entries)),
   }),

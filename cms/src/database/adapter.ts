@@ -17,7 +17,7 @@ export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'ur
   timeout?: Pick<DatabaseTimeoutOptions, 'timeoutMs' | 'answerMs'>
 }
 
-export const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
+const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
 
 const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
 

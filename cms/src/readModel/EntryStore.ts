@@ -10,7 +10,7 @@ import {
   type PlacedEntries,
 } from './categoryBucket.ts'
 import { EntryIndexes } from './EntryIndexes.ts'
-import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
+import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import type { PhoneNumbers } from './names/PhoneNumbers.ts'
@@ -85,11 +85,11 @@ export class EntryStore {
     for (const bucket of this.buckets.values()) bucket.inRegion = bucket.outside = undefined
   }
 
-  /** Stores an entry, or removes it if the row is not public; returns the keys of the categories this affects. */
-  put(row: EntryRow): string[] {
-    if (!isPublished(row)) return this.remove(row.id)
+  /** Stores an entry, or removes it if the row is not public. */
+  put(row: EntryRow): void {
+    if (!isPublished(row)) return void this.remove(row.id)
     const entry = toPublicEntry(row)
-    const touched = this.remove(entry.uuid)
+    this.remove(entry.uuid)
     this.entryChanges++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
@@ -110,12 +110,12 @@ export class EntryStore {
     this.postcodes.add(entry)
     this.served.add(entry)
     this.indexes.put(entry)
-    return [...touched, key, ...categoriesOf(places), ...this.townPositions.add(entry, key)]
+    this.townPositions.noteChange(entry)
   }
 
-  remove(uuid: string): string[] {
+  remove(uuid: string): void {
     const entry = this.byUuid.get(uuid)
-    if (!entry) return []
+    if (!entry) return
     const key = nameKey(entry.category)
     this.entryChanges++
     this.byUuid.delete(uuid)
@@ -137,7 +137,7 @@ export class EntryStore {
     this.postcodes.remove(entry)
     this.served.remove(entry)
     this.indexes.remove(uuid)
-    return [key, ...categoriesOf(places), ...this.townPositions.remove(entry, key)]
+    this.townPositions.noteChange(entry)
   }
 
   /** Returns the entries of a category in order, with the positions of their towns where they lack their own. */
@@ -147,12 +147,6 @@ export class EntryStore {
     const entries = [...this.placedEntries(bucket).entries]
     const visiting = homeVisitsOnly ? entries.filter((entry) => homeVisitsOf(entry) !== false) : entries
     return barrierfreeOnly ? visiting.filter(({ barrierfree }) => barrierfree) : visiting
-  }
-
-  /** Returns whether entries of a category lack a position of their own. */
-  needsTownPositions(category: string): boolean {
-    const bucket = this.buckets.get(nameKey(category))
-    return bucket !== undefined && this.placedEntries(bucket).needTowns
   }
 
   /** Returns the entries of a category that seem to make home visits, in order. */

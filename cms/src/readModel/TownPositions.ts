@@ -13,8 +13,6 @@ type Kept = ReturnType<typeof storedPosition>
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
   private positions = new BoundedCache<string, Kept>(maxKnown)
-  /** Categories of entries without positions of their own, by town and by postcode. */
-  private unplaced = { towns: new CategoryCounts(), postcodes: new CategoryCounts() }
   /** Counter of changes that may move the position of a town. */
   changes = 0
   private placed = new WeakMap<Entry, { changes: number; entry: Entry }>()
@@ -35,26 +33,9 @@ export class TownPositions {
     this.changes++
   }
 
-  /** Adds an entry of a category; returns the keys of the categories whose entries get their position from it. */
-  add(entry: Entry, category: string): string[] {
-    return this.count(entry, category, 1)
-  }
-
-  /** Removes an entry; returns the same as `add`. */
-  remove(entry: Entry, category: string): string[] {
-    return this.count(entry, category, -1)
-  }
-
-  private count(entry: Entry, category: string, step: 1 | -1): string[] {
-    const { towns, postcodes } = this.unplaced
-    const [town, { plz }] = [townKeyOf(entry.city), entry]
-    if (positionOf(entry)) {
-      this.changes++
-      return [...new Set([...towns.categories(town), ...postcodes.categories(plz)])]
-    }
-    towns.add(town, category, step)
-    postcodes.add(plz, category, step)
-    return []
+  /** Notes that an entry came or went. */
+  noteChange(entry: Entry): void {
+    if (positionOf(entry)) this.changes++
   }
 
   /**
@@ -94,22 +75,3 @@ export class TownPositions {
 
 /** Maximum number of cached addresses. */
 const maxKnown = 5000
-
-/** Numbers of entries by category, for each key (town, postcode). */
-class CategoryCounts {
-  private counts = new Map<string, Map<string, number>>()
-
-  add(key: string, category: string, step: 1 | -1): void {
-    if (key === '') return
-    const ofKey = this.counts.get(key) ?? new Map<string, number>()
-    const count = (ofKey.get(category) ?? 0) + step
-    if (count > 0) ofKey.set(category, count)
-    else ofKey.delete(category)
-    if (ofKey.size > 0) this.counts.set(key, ofKey)
-    else this.counts.delete(key)
-  }
-
-  categories(key: string): Iterable<string> {
-    return this.counts.get(key)?.keys() ?? []
-  }
-}

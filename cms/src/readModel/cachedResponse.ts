@@ -1,14 +1,14 @@
 import { type Hashed, hashed } from './jsonOf.ts'
 
-/** A response ready to be sent. The compressed forms are added later and never outlive `identity`. */
+/** A response ready to be sent. The compressed forms are added when they are first requested. */
 export interface CachedResponse {
   status: number
   /** Strong validator: a hash of the bytes or of all their parts, in quotes. */
   etag: string
   contentType: string
   identity: Buffer
-  gzip?: Buffer
-  br?: Buffer
+  gzip?: Buffer | Promise<Buffer>
+  br?: Buffer | Promise<Buffer>
   /** `Cache-Control` if other than that of public responses (`no-cache`). */
   cacheControl?: string
   /** Set if staff get another answer at this address; theirs is not cached. */
@@ -30,9 +30,12 @@ export function responseOf(
     cacheControl,
     location,
     forStaff,
-  }: { forStaff?: true | undefined } & Partial<
-    Pick<CachedResponse, 'status' | 'cacheControl' | 'location'>
-  > = {},
+  }: {
+    status?: number
+    cacheControl?: string | undefined
+    location?: string | undefined
+    forStaff?: true | undefined
+  } = {},
 ): CachedResponse {
   const { bytes, hash } = typeof body === 'string' || Buffer.isBuffer(body) ? hashed(body) : body
   return {

@@ -18,7 +18,7 @@ export type Change =
   | Rows<'topCategories', TopCategoryRow>
   | { noun: 'settings'; value: SettingsRow }
 
-/** The kinds of data that change; also the cache tag for everything read from that kind. */
+/** The kinds of data that change. */
 export type ChangedNoun = Change['noun']
 
 /** All stored data. */
@@ -30,11 +30,11 @@ export interface StoredRows {
   pages: Iterable<PageRow>
   categories: Iterable<CategoryRow>
   topCategories: Iterable<TopCategoryRow>
-  /** Times (ISO 8601) at which something left public lists, by the cache tag of the list. */
-  removed?: Iterable<readonly [tag: string, at: string]>
+  /** Times (ISO 8601) at which something left public lists, by the key of the list. */
+  removed?: Iterable<readonly [list: string, at: string]>
 }
 
-/** Returns a finer cache tag than `entries`, for data read from the entries of a single category. */
-export function tagOfCategory(category: string): string {
+/** Returns the key of the list of a category's entries; the keys of all other lists are the nouns. */
+export function listOfCategory(category: string): string {
   return `entries:${nameKey(category)}`
 }

@@ -1,5 +1,3 @@
-import { nameKey } from './nameKey.ts'
-
 /** A category and a name under which an entry was found earlier. */
 export interface FormerPlace {
   category: string
@@ -16,7 +14,3 @@ export const formerPlaces = (category: string, formerNames: readonly string[]): 
     const elsewhere = { category: name.slice(0, slash), name: name.slice(slash + 1) }
     return slash > 0 ? [{ category, name }, elsewhere] : [{ category, name }]
   })
-
-/** Returns the keys of the categories whose answers change with these places. */
-export const categoriesOf = (places: readonly FormerPlace[]): string[] =>
-  places.map(({ category }) => nameKey(category))

@@ -17,24 +17,19 @@ export const regionHour = (now: number): number => Number(hourFormat.format(now)
 export const regionDate = (now: number): string => format.format(now)
 
 /**
- * Returns what `compute` gives for the region's date (`YYYY-MM-DD`) at a moment, and the moment at which its result
- * changes. That moment is found by halving, so days of 23 and 25 hours need no special rule.
+ * Returns the moment at which the region's date changes next. It is found by halving, so days of 23 and 25 hours need
+ * no special rule.
  *
  * @param now milliseconds since 1970
- * @param maxDays days after which the result is certain to differ
  */
-export function onDate<T>(
-  compute: (date: string) => T,
-  now: number,
-  maxDays: number,
-): { value: T; until: number } {
-  const value = compute(regionDate(now))
+export function endOfDay(now: number): number {
+  const date = regionDate(now)
   let same = now
-  let until = now + maxDays * dayMs
+  let until = now + 2 * dayMs
   while (until - same > 1) {
     const middle = Math.floor((same + until) / 2)
-    if (compute(regionDate(middle)) === value) same = middle
+    if (regionDate(middle) === date) same = middle
     else until = middle
   }
-  return { value, until }
+  return until
 }

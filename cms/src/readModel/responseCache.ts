@@ -1,212 +1,123 @@
-import { currentTime, steadyTime, yieldToRequests } from '../clock.ts'
+import { currentTime } from '../clock.ts'
 import type { CachedResponse } from './cachedResponse.ts'
-import { type Accepts, createEncoder } from './createEncoder.ts'
-
-export interface ResponseCacheOptions {
-  /** Maximum bytes kept; the oldest responses go first, requested ones later. */
-  maxBytes?: number
-  /** Compresses better, outside the request; replaced in tests. */
-  compress?: (bytes: Buffer) => Promise<Buffer>
-  /** Returns the time in milliseconds since 1970; replaced in tests. */
-  now?: () => number
-  /** Returns milliseconds for measuring durations; replaced in tests. */
-  steady?: () => number
-}
+import { endOfDay } from './onDate.ts'
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Data that a response was built from. */
-export interface Dependencies {
-  /** Cache tags of all data that was read. */
-  tags: ReadonlySet<string>
-  /** Milliseconds since 1970 until which it is valid if no data changes. */
-  expires: number
-}
-
-export interface Built {
-  response: CachedResponse
-  dependencies: Dependencies
-}
-/** Builds it again; null if it can no longer be cached. */
-export type Rebuild = () => Built | null | Promise<Built | null>
-
-interface Kept extends Built {
-  key: string
-  rebuild: Rebuild
-  /** Milliseconds since 1970. */
-  made: number
-  bytes: number
-  /** Number of requests since it was made or last considered for removal. */
-  asked: number
-}
-
 /** Bytes that a cached response needs besides its content. */
 const overhead = 500
-/** Limits for rebuilding responses after a change; the others are rebuilt on request. */
-const maxRenewals = 8
-const maxRenewalMs = 25
+
+/** How many responses are made anew at once when they are requested after a change. */
+const maxMakers = 8
+
+type Make = () => CachedResponse
+
+interface Kept {
+  response: CachedResponse
+  /** Makes it anew; missing if that takes more than a moment. */
+  make: Make | undefined
+}
+
+/** Compressed forms are added later; together they are at most as large as the content. */
+const sizeOf = (key: string, { response }: Kept) => overhead + key.length * 2 + response.identity.length * 2
 
 /**
- * Creates a cache of finished responses by canonical address, each with the cache tags of its data. Once `invalidate`
- * of a tag resolves, no response older than that change is returned; neither is one that has expired.
+ * Creates a cache of finished responses by canonical address. All of them show one version of the public data and one
+ * day of the region: a change of the data and midnight empty it, and what is requested next is made anew.
+ *
+ * @param maxBytes what is kept at most; what was not requested for longest goes first
+ * @param now returns milliseconds since 1970
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createResponseCache({
-  maxBytes = 64e6,
-  compress,
-  now = currentTime,
-  steady = steadyTime,
-}: ResponseCacheOptions = {}) {
-  // A Map keeps the order of insertion, so the first key is that of the oldest.
+export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {}) {
+  // A Map keeps the order of insertion, here of the latest request.
   const responses = new Map<string, Kept>()
-  const byResponse = new WeakMap<CachedResponse, Kept>()
-  const keysOf = new Map<string, Set<string>>()
-  /** Number of calls of `invalidate`: a response built before the latest one may be out of date. */
-  let changes = 0
-  let isRenewing = false
+  /** Makers of the responses that were requested last before a change. */
+  let makers = new Map<string, Make>()
+  let version = 0
+  /** The time for which responses hold, in milliseconds since 1970. */
+  let day = { from: 0, until: 0 }
   let bytes = 0
 
-  /** Returns whether it may still be sent; those never cached here (assets) always may. */
-  const isCurrent = (response: CachedResponse) => {
-    const entry = byResponse.get(response)
-    return entry === undefined || responses.get(entry.key) === entry
-  }
-  const encoder = createEncoder({
-    compress,
-    isCurrent,
-    grown: (response) => {
-      const entry = byResponse.get(response)
-      if (entry && isCurrent(response)) weigh(entry)
-    },
-  })
-
-  function forget(entry: Kept): void {
-    responses.delete(entry.key)
-    bytes -= entry.bytes
-    for (const tag of entry.dependencies.tags) {
-      const keys = keysOf.get(tag)
-      keys?.delete(entry.key)
-      if (keys?.size === 0) keysOf.delete(tag)
-    }
+  /** Drops everything, because the data have changed. */
+  function raiseVersion(): void {
+    version++
+    const latest = [...responses].flatMap(([key, { make }]): [string, Make][] => (make ? [[key, make]] : []))
+    makers = new Map([...makers, ...latest].slice(-maxMakers))
+    responses.clear()
+    bytes = 0
   }
 
-  function weigh(entry: Kept): void {
-    const { identity, gzip, br } = entry.response
-    const now = overhead + entry.key.length * 2 + identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)
-    bytes += now - entry.bytes
-    entry.bytes = now
-    while (bytes > maxBytes) {
-      const oldest = responses.values().next().value
-      if (oldest === undefined) return
-      if (oldest.asked > 0) {
-        oldest.asked = 0
-        responses.delete(oldest.key)
-        responses.set(oldest.key, oldest)
-      } else forget(oldest)
+  /** Returns a number that differs after every change of the data, on every day, and after the clock was set back. */
+  function currentVersion(): number {
+    const time = now()
+    if (time < day.from || time >= day.until) {
+      day = { from: time, until: endOfDay(time) }
+      raiseVersion()
     }
+    return version
   }
 
-  function keep(key: string, { response, dependencies }: Built, rebuild: Rebuild): void {
-    const before = responses.get(key)
-    if (before) forget(before)
-    const entry: Kept = { key, response, dependencies, rebuild, made: now(), bytes: 0, asked: 0 }
-    responses.set(key, entry)
-    byResponse.set(response, entry)
-    for (const tag of dependencies.tags) {
-      const keys = keysOf.get(tag)
-      if (keys) keys.add(key)
-      else keysOf.set(tag, new Set([key]))
-    }
-    weigh(entry)
+  function drop(key: string): void {
+    const kept = responses.get(key)
+    if (!kept) return
+    responses.delete(key)
+    bytes -= sizeOf(key, kept)
   }
 
   /** Returns the cached response of an address, if there is one. */
   function peek(key: string): CachedResponse | undefined {
-    const entry = responses.get(key)
-    if (!entry) return undefined
-    const time = now()
-    // If the clock was set back, the response may be for another day.
-    if (entry.dependencies.expires <= time || time < entry.made) {
-      forget(entry)
+    currentVersion()
+    const kept = responses.get(key)
+    if (!kept) return makeAgain(key)
+    responses.delete(key)
+    responses.set(key, kept)
+    return kept.response
+  }
+
+  /** Makes anew what many may be requesting at the moment of a change, so that none of them takes the long way. */
+  function makeAgain(key: string): CachedResponse | undefined {
+    const make = makers.get(key)
+    if (!make) return undefined
+    makers.delete(key)
+    try {
+      return makeAndKeep(key, make)
+    } catch {
+      // The long way has the same error and reports it.
       return undefined
     }
-    entry.asked++
-    return entry.response
   }
 
-  /** Returns the response of an address, built if it is not cached. */
-  function get(key: string, build: () => Built): CachedResponse {
-    const cached = peek(key)
-    if (cached) return cached
-    const built = build()
-    keep(key, built, build)
-    return built.response
-  }
-
-  /**
-   * Drops the responses built from data with one of the tags. The most requested ones are rebuilt instead, outside the
-   * requests, and the old ones are served until then. The write that caused the change waits for this only briefly:
-   * after `maxRenewalMs`, or while an earlier change is still rebuilding, responses are just dropped.
-   */
-  async function invalidate(tags: Iterable<string>): Promise<void> {
-    changes++
-    const touched = new Set<Kept>()
-    for (const tag of tags) {
-      for (const key of keysOf.get(tag) ?? []) {
-        const entry = responses.get(key)
-        if (entry) touched.add(entry)
-      }
-    }
-    const toRenew = isRenewing ? [] : mostAskedOf(touched)
-    for (const entry of toRenew) touched.delete(entry)
-    for (const entry of touched) forget(entry)
-    if (toRenew.length === 0) return
-    isRenewing = true
-    const began = steady()
-    for (const entry of toRenew) {
-      if (steady() - began < maxRenewalMs) await renew(entry)
-      if (isKept(entry)) forget(entry)
-    }
-    isRenewing = false
-  }
-
-  const isKept = (entry: Kept) => responses.get(entry.key) === entry
-
-  /** Replaces a response by a new one, unless something has changed meanwhile. */
-  async function renew(entry: Kept): Promise<void> {
-    // Lets waiting requests be answered first.
-    await yieldToRequests()
-    if (!isKept(entry)) return
-    const before = changes
-    try {
-      const renewed = await entry.rebuild()
-      if (!renewed) return
-      await encoder.compressLike(renewed.response, entry.response)
-      if (before === changes && isKept(entry)) keep(entry.key, renewed, entry.rebuild)
-    } catch {
-      // The next request has the same error and reports it.
+  /** Keeps a response, unless something has changed since `madeOf`, the version before it was made. */
+  function keep(key: string, response: CachedResponse, madeOf: number, make?: Make): void {
+    if (madeOf !== currentVersion()) return
+    drop(key)
+    const kept = { response, make }
+    responses.set(key, kept)
+    bytes += sizeOf(key, kept)
+    for (const oldest of responses.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
     }
   }
 
-  function clear(): void {
-    responses.clear()
-    keysOf.clear()
-    bytes = 0
+  function makeAndKeep(key: string, make: Make): CachedResponse {
+    const before = currentVersion()
+    const response = make()
+    keep(key, response, before, make)
+    return response
   }
+
+  /** Returns the response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
+  const get = (key: string, make: Make): CachedResponse => peek(key) ?? makeAndKeep(key, make)
 
   return {
     get,
     keep,
     peek,
-    encode: (response: CachedResponse, accepts: Accepts) => encoder.encode(response, accepts),
-    invalidate,
-    clear,
+    version: currentVersion,
+    raiseVersion,
     /** Returns the number of cached responses and their bytes. */
     size: () => ({ responses: responses.size, bytes }),
   }
-}
-
-function mostAskedOf(entries: ReadonlySet<Kept>): Kept[] {
-  const requested = [...entries].filter((entry) => entry.asked > 0)
-  return requested.sort((a, b) => b.asked - a.asked).slice(0, maxRenewals)
 }

@@ -21,7 +21,7 @@ export function needDatabase({ db }: Payload): RequestHandler {
 
 /**
  * Handles Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more and blocks all answers for up
- * to a second, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
+ * to a second, so it is loaded by the first request that needs it (`docs/decisions/017-admin-ui.md`).
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload

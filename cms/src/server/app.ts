@@ -9,7 +9,6 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
@@ -28,17 +27,14 @@ import { metricsHandler } from './metricsHandler.ts'
 import { paperPages } from './paperPages.ts'
 import { readablePath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
-import { questionPages } from './questionPages.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
 import { serviceWorkerRouter } from './serviceWorker.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
-import { verificationPages } from './verificationPages.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of what answers requests is read from top to bottom
 export function createApp(
   payload: Payload,
   settings: Environment,
@@ -75,7 +71,7 @@ export function createApp(
   )
 
   app.use(setSiteHeaders)
-  app.use(serveAssets(payload, assets))
+  app.use(serveAssets(assets))
   app.get(
     '/tiles/:z/:x/:y.png',
     tilesHandler({
@@ -98,8 +94,6 @@ export function createApp(
       publicUrl: settings.publicUrl,
     }),
   )
-  app.use(verificationPages(payload, site))
-  app.use(questionPages(payload, site))
   app.use(paperPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {
@@ -118,10 +112,10 @@ const noteClientAddress: RequestHandler = (req, _res, next) => {
 }
 
 const serveAssets =
-  (payload: Payload, assets: ReadonlyMap<string, CachedResponse>): RequestHandler =>
+  (assets: ReadonlyMap<string, CachedResponse>): RequestHandler =>
   (req, res, next) => {
     const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
-    if (asset) sendCached(req, res, readModelOf(payload).responses, asset)
+    if (asset) sendCached(req, res, asset)
     else next()
   }
 

@@ -1,7 +1,6 @@
 import { type CallKey, contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import type { CallAnswer } from '../contract/answer.ts'
 import { callsOf, contractRoots, rejectAddress } from '../contract/endpoints.ts'
 import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
@@ -9,9 +8,8 @@ import { isForeign } from '../operations/access/isForeign.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendAnswer, sendError, sendTooMany } from './answers/send.ts'
-import { requestIdOf } from './metrics/watchRequests.ts'
+import { callRequest } from './callRequest.ts'
 import { openBody, readBodyOf } from './readBody.ts'
 import { sendReadyAnswersInTime } from './runOneAtATime.ts'
 
@@ -24,15 +22,17 @@ export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
   const belowRoots = Router({ caseSensitive: true })
   const calls = callsOf(payload.config)
-  const send = (req: Request, res: Response, answer: CallAnswer) =>
-    sendAnswer(req, res, readModelOf(payload).responses, answer)
 
   // `/translations.json` is below no root.
   const routerOf = (path: string) => (path.startsWith('/api/') ? belowRoots : router)
 
   for (const { method, custom } of calls)
     routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
-      await send(req, res, await perform(payload, custom.call, requestOf(payload, req, res, custom.call)))
+      await sendAnswer(
+        req,
+        res,
+        await perform(payload, custom.call, requestOf(payload, req, res, custom.call)),
+      )
     })
   const reject = (path: string) => async (req: Request, res: Response) => {
     try {
@@ -40,7 +40,7 @@ export function contractRouter(payload: Payload): Router {
     } catch (error) {
       return sendTooMany(res, error)
     }
-    await send(req, res, rejectAddress(path))
+    await sendAnswer(req, res, rejectAddress(path))
   }
   for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
     routerOf(callPath).all(pathBelowRoot(callPath), reject(path))
@@ -53,7 +53,7 @@ export function contractRouter(payload: Payload): Router {
 const pathBelowRoot = (path: string) => path.replace(/^\/api/, '')
 
 function requestOf(payload: Payload, req: Request, res: Response, call: CallKey): CallRequest {
-  return {
+  return callRequest(req, {
     // The same address under both roots, so that the answer is kept once.
     url: req.baseUrl === '' ? req.originalUrl : req.originalUrl.replace(req.baseUrl, '/api'),
     authorization: req.headers.authorization ?? null,
@@ -64,10 +64,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
       openBody(req, res)
       return receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir })
     },
-    address: req.ip ?? 'unknown',
-    requestId: requestIdOf(req),
     accept: req.headers.accept,
-    userAgent: req.headers['user-agent'] ?? null,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
     inTurn: (work) =>
@@ -79,7 +76,7 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
         addressKey(req.ip ?? 'unknown'),
       ),
     gone: 'upload' in contract[call] ? signalOfLeaving(res) : undefined,
-  }
+  })
 }
 
 function signalOfLeaving(res: Response): AbortSignal {

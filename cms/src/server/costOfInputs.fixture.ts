@@ -75,8 +75,11 @@ export function costOfInputs(isWhole: boolean) {
     ]
     const values = {
       ...{ id, entry: id, ids: id, token, secret: question },
-      ...{ 'POST /api/answerAsk secret': ask.secret, 'POST /api/answerAsk entry': ask.entry },
-      'POST /api/ask secret': ask.secret,
+      ...{
+        'POST /api/answerVerificationRequest secret': ask.secret,
+        'POST /api/answerVerificationRequest entry': ask.entry,
+      },
+      'POST /api/verificationRequest secret': ask.secret,
     }
     inputs = await LargestInputs.list(send, { values, formPages, isWhole })
   })

@@ -27,7 +27,7 @@ export function createFastPath(
     if (!cached) return false
     // A client that sends a token may be staff, for whom there is another answer.
     if (cached.forStaff && req.headers.authorization !== undefined) return false
-    sendCached(req, res, responses, cached)
+    sendCached(req, res, cached)
     noteCached(url, cached, res.statusCode, began)
     return true
   }

@@ -8,7 +8,6 @@ import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 const wish = {
-  form: 'new',
   category: 'Friseure',
   name: 'Salon <Kornblume>',
   street: 'Hauptstr. 5',
@@ -20,7 +19,6 @@ const wish = {
   lon: '10.5',
 }
 const change = {
-  form: 'change',
   name: 'Salon',
   email: 'neu@example.org',
   token: 'a1b2c3d4e5',
@@ -117,7 +115,7 @@ describe('request forms without scripts', async () => {
 
   it('stores a change request', async () => {
     const before = await changes()
-    const response = await send(await withCode(change), {}, '/en/addrequest')
+    const response = await send(await withCode(change), {}, '/en/addrequest?change')
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/en/changereceived')
     expect(await changes()).toBe(before + 1)
@@ -190,7 +188,7 @@ describe('request forms without scripts', async () => {
       expect(idIn(guessed)).not.toBe(fields.captchaId)
       expect((await send({ ...fields, ...wish }, {}, path)).status).toBe(400)
     }
-    const asked = { form: 'change', name: '', email: 'x', token: '', changeText: 'Neue Zeiten' }
+    const asked = { name: '', email: 'x', token: '', changeText: 'Neue Zeiten' }
     const path = '/addrequest?change'
     const fields = await withCode(asked)
     const html = await (await send(fields, {}, path)).text()
@@ -210,10 +208,11 @@ describe('request forms without scripts', async () => {
     expect(again.status).toBe(400)
     expect(idIn(await again.text())).not.toBe(fields.captchaId)
     const wrong = { ...(await withCode(change)), captchaCode: 'falsch' }
-    const response = await send(wrong)
+    const sendChange = (fields: object) => send(fields, {}, '/addrequest?change')
+    const response = await sendChange(wrong)
     expect(idIn(await response.text())).not.toBe(wrong.captchaId)
     const right = { ...wrong, captchaCode: codeOf(wrong.captchaId) }
-    for (const status of [303, 400]) expect((await send(right)).status).toBe(status)
+    for (const status of [303, 400]) expect((await sendChange(right)).status).toBe(status)
     expect((await send({ ...wish, captchaId: '', captchaCode: '' })).status).toBe(400)
     expect(await entries()).toBe(before)
   })

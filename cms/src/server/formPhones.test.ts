@@ -5,7 +5,6 @@ import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 const wish = {
-  form: 'new',
   category: 'Friseure',
   street: 'Hauptstr. 5',
   plz: '97437',

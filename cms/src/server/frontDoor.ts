@@ -26,21 +26,16 @@ export function createFrontDoor(
   publicUrl: string | null,
   { watch }: Pick<RequestWatch, 'watch'>,
 ) {
-  const { responses } = readModelOf(payload)
+  const model = readModelOf(payload)
   const headers = { ...transportHeaders(publicUrl), ...siteHeaders }
   const sendCached = createSendCached(transportHeaders(publicUrl))
 
   const pageOf = (locale: Locale) =>
-    responses.get(`too long, ${locale}`, () => {
-      const reader = readModelOf(payload).reader()
-      const texts = (parts: Parameters<typeof reader.texts>[1]) => reader.texts(locale, parts)
+    model.responses.get(`too long, ${locale}`, () => {
+      const texts = (parts: Parameters<typeof model.texts>[1]) => model.texts(locale, parts)
       const reason = { words: refusalWords('address_too_long', {}, locale) }
       const html = site.renderRefusal({ locale, texts, styles: assets.styles, reason })
-      const options = { status: 414, cacheControl: 'no-store' }
-      return {
-        response: responseOf(html, 'text/html; charset=utf-8', options),
-        dependencies: reader.dependencies,
-      }
+      return responseOf(html, 'text/html; charset=utf-8', { status: 414, cacheControl: 'no-store' })
     })
 
   function refuse(res: ServerResponse, ...refusal: Parameters<typeof errorAnswer>): void {
@@ -70,7 +65,7 @@ export function createFrontDoor(
         })
         .end()
     else if (ofCalls.test(url)) refuse(res, 414, 'address_too_long', refusalWords('address_too_long'))
-    else sendCached(req, res, responses, pageOf(splitLocale(req.url.split('?', 1)[0] ?? '').locale))
+    else sendCached(req, res, pageOf(splitLocale(req.url.split('?', 1)[0] ?? '').locale))
     return true
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './fillings.fixture.ts'
 import { type FormField, formsIn } from './formsIn.fixture.ts'
 
-/** Values that people send, by the names of fields, or by request and field: `POST /api/ask secret`. */
+/** Values that people send, by the names of fields, or by request and field: `POST /api/verificationRequest secret`. */
 type OrdinaryValues = Readonly<Record<string, string>>
 const usual: OrdinaryValues = {
   ...{ category: 'Pflege', cat: 'Pflege', name: 'Pflegedienst', street: 'Hauptstr. 5', region: 'hassberge' },

@@ -4,10 +4,9 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendAnswer } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
-import { requestIdOf } from './metrics/watchRequests.ts'
+import { callRequest } from './callRequest.ts'
 import type { SiteRenderer } from './site.ts'
 
 /** Seconds after which the waiting page reloads. */
@@ -18,28 +17,15 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderFor
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {
-    const { responses } = readModelOf(payload)
+    const { locale } = splitLocale(req.path)
+    const request = callRequest(req, { query: { ...req.query, locale } })
     // A HEAD request starts no work.
-    const answer = req.method === 'HEAD' ? null : await ask(req.originalUrl, req.query)
-    if (answer?.kind === 'file') return sendAnswer(req, res, responses, answer)
+    const answer = req.method === 'HEAD' ? null : await perform(payload, 'GET /api/paper', request)
+    if (answer?.kind === 'file') return sendAnswer(req, res, answer)
     const booklet = answer ? waitFor(answer) : { place: 1 }
     if ('place' in booklet) res.set('Refresh', againS)
     res.set('X-Robots-Tag', 'noindex, nofollow')
-    sendCached(req, res, responses, await site.renderForOne(req, { booklet }, statusOf(answer)))
-
-    function ask(url: string, query: Record<string, unknown>): Promise<CallAnswer> {
-      const { locale } = splitLocale(req.path)
-      return perform(payload, 'GET /api/paper', {
-        url,
-        authorization: null,
-        query: { ...query, locale },
-        params: {},
-        readBody: async () => ({}),
-        address: req.ip ?? 'unknown',
-        requestId: requestIdOf(req),
-        userAgent: req.headers['user-agent'] ?? null,
-      })
-    }
+    sendCached(req, res, await site.renderForOne(req, { booklet }, statusOf(answer)))
   })
   return router
 }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { readForm, toChange, toEntry } from './readForm.ts'
 
 const long = 'Mo 8-12 '.repeat(12_000)
-const valuesOf = (name: string, text: string) => readForm({ [name]: text }).values
+const valuesOf = (name: string, text: string) => readForm({ [name]: text })
 const tooLong = (field: string) => expect.objectContaining({ code: 'too_long', field })
 
 it.each(entryFormNames.filter((name) => maxLengthOf(name) !== undefined))(

@@ -1,11 +1,11 @@
 import { type ChangeFields, changeLimits } from '@directory/shared/changeRules'
+import { answerLimit } from '@directory/shared/decisions'
 import { entryFields, entryFormNames, namesOf } from '@directory/shared/entryFields'
 import { type EntryFields, maxLengthOf } from '@directory/shared/entryRules'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 
-export type FormKind = 'new' | 'change' | 'report'
 /** Typed values by field name. */
 export type PostedValues = Partial<Record<FieldName, string>>
 
@@ -21,32 +21,25 @@ const fieldNames = [
   'captchaId',
   'captchaCode',
   'homepage2',
+  'answer',
+  'updatedAt',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
 /** Of fields that hold no text, such as boxes and tokens. */
 const otherLimit = 1000
-const formLimits = new Map<string, number>([...Object.entries(reportLimits), ...Object.entries(changeLimits)])
+const formLimits = new Map<string, number>(
+  Object.entries({ ...reportLimits, ...changeLimits, answer: answerLimit }),
+)
 const limitOfField = (name: FieldName) =>
   Math.max(maxLengthOf(name) ?? 0, formLimits.get(name) ?? 0) || otherLimit
 /** How much of each field is read: one character more than any form takes, so that what is too long stays so. */
 const readLengths = new Map(fieldNames.map((name) => [name, inputLimit(limitOfField(name)) + 1]))
 
-/** Returns the known fields of a sent form; of repeated fields the first counts. */
-export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: PostedValues } {
-  const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
-  const text = (name: string): string | undefined => {
-    const value = sent.get(name)
-    const first = Array.isArray(value) ? value[0] : value
-    return typeof first === 'string' ? first : undefined
-  }
-  const values: PostedValues = {}
-  for (const name of fieldNames) {
-    const value = text(name)
-    // A form that is not taken is drawn anew with what was typed.
-    if (value !== undefined) values[name] = value.slice(0, readLengths.get(name))
-  }
-  return { kind: text('form') === 'change' ? 'change' : 'new', values }
+/** Returns the known fields of a form, cut: one that is not taken is drawn anew with what was typed. */
+export function readForm(fields: Readonly<Record<string, string>>): PostedValues {
+  const known = fieldNames.filter((name) => Object.hasOwn(fields, name))
+  return Object.fromEntries(known.map((name) => [name, fields[name]?.slice(0, readLengths.get(name))]))
 }
 
 /** Returns fields of phone numbers with a letter probably meant as a digit, unless the form asked about this number. */

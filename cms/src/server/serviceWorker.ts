@@ -24,23 +24,19 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {
-    const { responses } = readModelOf(payload)
-    const response = responses.get(workerPath, () => {
-      const reader = readModelOf(payload).reader()
+    const model = readModelOf(payload)
+    const response = model.responses.get(workerPath, () => {
       const words = () =>
         Object.fromEntries(
           locales.map((locale) => [
             locale,
-            site.workerWords(reader.texts(locale, partsUpTo('mylist')), reader.settings()),
+            site.workerWords(model.texts(locale, partsUpTo('mylist')), model.settings()),
           ]),
         ) as WorkerSettings
       const code = isOn ? `self.directory = ${JSON.stringify(words())}\n${worker}` : removal
-      return {
-        response: responseOf(code, 'text/javascript; charset=utf-8'),
-        dependencies: reader.dependencies,
-      }
+      return responseOf(code, 'text/javascript; charset=utf-8')
     })
-    sendCached(req, res, responses, response)
+    sendCached(req, res, response)
   })
   return router
 }

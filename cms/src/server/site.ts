@@ -16,7 +16,6 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import type { Reader } from '../readModel/model/createReader.ts'
 import { sendCached } from './answers/sendCached.ts'
 import { sharePictureOf } from './discovery/sharePictures.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
@@ -107,63 +106,47 @@ export function createSite(
     runtimeOf(payload).turns,
   ),
 ): SiteRenderer {
-  function renderPage(reader: Reader, url: string, origin: string, visit: Visit = {}) {
+  function renderPage(url: string, origin: string, visit: Visit = {}) {
+    const model = readModelOf(payload)
     const { locale } = splitLocale(pathOf(url))
     return site.render({
       url,
       origin,
       isKnownOrigin: publicUrl !== null,
       keepsPages: serviceWorker,
-      sharePicture: (of) => sharePictureOf(reader, of),
+      sharePicture: (of) => sharePictureOf(model, of),
       assets,
-      texts: (parts) => reader.texts(locale, parts),
-      year: reader.year(),
-      load: async (callUrl) => readPublic(reader, callUrl),
+      texts: (parts) => model.texts(locale, parts),
+      year: model.year(),
+      load: async (callUrl) => readPublic(model, callUrl),
       ...visit,
     })
   }
 
   async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
-    const reader = readModelOf(payload).reader()
     const origin = requestOrigin(publicUrl, req.headers.host)
-    const page = await renderQueue.forOne(clientOf(req), () =>
-      renderPage(reader, req.originalUrl, origin, visit),
-    )
+    const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
-  /**
-   * Renders a page; not to be kept if it mixes data from before and after a change, redirects, failed or is for one
-   * visit.
-   */
-  async function render(url: string, origin: string) {
+  /** Renders a page, and keeps it unless it redirects, failed or is for one visit. */
+  async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
+    const { responses } = readModelOf(payload)
     const { locale } = splitLocale(pathOf(url))
     for (let attempt = 1; ; attempt++) {
-      const reader = readModelOf(payload).reader()
-      const renderAt = (address: string) => renderPage(reader, address, origin)
-      let page = await renderAt(url)
+      const version = responses.version()
+      let page = await renderPage(url, origin)
       // Addresses that even the site's own table cannot read (with a line break in them) do not exist either.
-      if (page.html === '' && page.location === undefined) page = await renderAt(localePath(locale, '/404'))
-      const response = responseOf(page.html, contentType, {
-        status: page.status,
-        ...(page.location === undefined ? {} : { location: page.location }),
-        ...(page.noStore ? { cacheControl: 'no-store' } : {}),
-      })
-      if (!reader.isCurrent() && attempt < maxAttempts) continue
-      const isLasting = page.location === undefined && !page.noStore && page.status < 500
-      const { dependencies } = reader
-      return { response, dependencies, mayBeKept: () => isLasting && reader.isCurrent() }
+      if (page.html === '' && page.location === undefined)
+        page = await renderPage(localePath(locale, '/404'), origin)
+      // It may mix data from before and after a change.
+      if (responses.version() !== version && attempt < maxAttempts) continue
+      const { status, location, noStore, html } = page
+      const cacheControl = noStore ? 'no-store' : undefined
+      const response = responseOf(html, contentType, { status, location, cacheControl })
+      if (location === undefined && !noStore && status < 500) responses.keep(key, response, version)
+      return response
     }
-  }
-
-  async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
-    const page = await render(url, origin)
-    const again = async () => {
-      const next = await render(url, origin)
-      return next.mayBeKept() ? next : null
-    }
-    if (page.mayBeKept()) readModelOf(payload).responses.keep(key, page, again)
-    return page.response
   }
 
   const pages: RequestHandler = async (req, res, next) => {
@@ -187,14 +170,14 @@ export function createSite(
       res
         .set('Cache-Control', 'no-cache')
         .redirect(cached.status, cached.location.replace(/\?.*/s, '') + queryOf(req))
-    else sendCached(req, res, responses, cached)
+    else sendCached(req, res, cached)
   }
 
   const refuse: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)
     const { retryAfter = 60 } = error.data
-    const texts = (parts: readonly CataloguePart[]) => readModelOf(payload).reader().texts(locale, parts)
+    const texts = (parts: readonly CataloguePart[]) => readModelOf(payload).texts(locale, parts)
     const minutes = Math.ceil(retryAfter / 60)
     res.status(429).set({
       'Content-Type': contentType,
@@ -202,19 +185,14 @@ export function createSite(
       'Retry-After': String(retryAfter),
       'X-Robots-Tag': 'noindex',
     })
-    const sent = req.method === 'POST' && req.body ? { sent: textsOf(req.body) } : {}
+    // The fields of a form that was read (`takeForm.ts`).
+    const sent = req.body ? { sent: req.body } : {}
     res.end(site.renderRefusal({ locale, texts, styles: assets.styles, reason: { minutes }, ...sent }))
   }
   return { pages, renderForOne: renderForOne, refuse }
 }
 
 const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
-
-/** Returns the fields of a form, the first of repeated ones, which alone counts. */
-const textsOf = (body: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
-  )
 
 /** Returns the resolved path of an address, which is one of ours whatever it begins with. */
 const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname

@@ -32,7 +32,6 @@ import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSecurityLog } from '../operations/securityEvents/createSecurityLog.ts'
 import { attachReadModel, loadReadModel, readModelOf } from '../readModel/live/readModel.ts'
 import { operationTime, watchOthers } from '../readModel/live/watchOthers.ts'
-import { keepAliveSeconds } from './answers/sendCached.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
@@ -67,7 +66,6 @@ export interface RunningServer {
  * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
  * model the time, in milliseconds since 1970.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await restrictFolder(settings.dataDir)
   await mkdir(settings.filesDir, { recursive: true })
@@ -138,7 +136,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
 
 /** Milliseconds: between two requests, until the head of one has arrived, and between two checks. */
 const connectionTimes = {
-  keepAliveTimeout: keepAliveSeconds * 1000,
+  keepAliveTimeout: 5000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
 }

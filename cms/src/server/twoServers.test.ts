@@ -140,11 +140,11 @@ for (const db of databases) {
       const page = await one.text('/addrequest?change')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, one.settings.secret)
-      const wrong = new URLSearchParams({ form: 'change', captchaId, captchaCode: 'wrong!' })
+      const wrong = new URLSearchParams({ captchaId, captchaCode: 'wrong!' })
       const headers = { 'Sec-Fetch-Site': 'same-origin' }
       await one.get('/addrequest?change', { method: 'POST', body: wrong, headers })
       expect((await two.get(`/captcha/${captchaId}.svg`)).status).toBe(404)
-      const right = new URLSearchParams({ form: 'change', captchaId, captchaCode })
+      const right = new URLSearchParams({ captchaId, captchaCode })
       const answer = await two.get('/addrequest?change', { method: 'POST', body: right, headers })
       expect(await answer.text()).toContain('Prüfcode ist falsch')
     })

@@ -21,10 +21,10 @@ export const siteCalls = {
   },
   'GET /api/translations': {
     summary:
-      'Message catalogue of one language; `part` selects a part of it, without `part` all are returned',
+      'Message catalogue of one language: plain texts and compiled ICU messages; `part` selects a part of it, without `part` all are returned',
     who: 'public',
     query: z.object({ locale: wordParam, part: textParam }),
-    output: z.record(z.string(), z.string()),
+    output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
   'GET /api/settings': {

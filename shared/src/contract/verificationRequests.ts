@@ -36,7 +36,7 @@ const askSchema = z.object({
 
 /** Calls for providers who confirm their entries. Secrets are sent in bodies, which are not logged. */
 export const verificationRequestCalls = {
-  'POST /api/ask': {
+  'POST /api/verificationRequest': {
     summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',
     who: 'public',
     limit: 'answer',
@@ -44,7 +44,7 @@ export const verificationRequestCalls = {
     output: askSchema,
     errors: ['link_unknown'],
   },
-  'POST /api/answerAsk': {
+  'POST /api/answerVerificationRequest': {
     summary:
       'Answer with a mailed link whether an entry is still right, changed or gone, or opt out: no more such mails to its address',
     who: 'public',
@@ -66,7 +66,7 @@ export const verificationRequestCalls = {
     output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
   },
-  'POST /api/liftObjection': {
+  'POST /api/removeOptOut': {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
     body: z.object({

@@ -10,7 +10,7 @@ const missed = z.number().int()
 
 /** Calls for staff who check whether entries are still right. */
 export const verificationCalls = {
-  'POST /api/confirmEntries': {
+  'POST /api/verifyEntries': {
     summary:
       'Mark entries as verified today; those already verified today or missing are skipped and counted',
     who: 'staff',

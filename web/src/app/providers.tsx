@@ -1,8 +1,7 @@
-import type { Catalogue } from '@directory/shared/catalogues'
 import type { Locale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { Catalogues } from '../lib/intl.ts'
+import { Catalogues, type CompiledCatalogue } from '../lib/intl.ts'
 import { Prefetch } from '../lib/prefetch.ts'
 import type { QueryCache } from '../lib/queryCache.ts'
 import { type DocumentState, ServerState } from '../lib/serverState.ts'
@@ -10,7 +9,7 @@ import { type DocumentState, ServerState } from '../lib/serverState.ts'
 interface Props {
   queryCache: QueryCache
   state: DocumentState
-  catalogues: Partial<Record<Locale, Catalogue>>
+  catalogues: Partial<Record<Locale, CompiledCatalogue>>
   prefetch: (path: string) => void
   children: ReactNode
 }

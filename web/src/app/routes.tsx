@@ -73,11 +73,8 @@ const pages: readonly Page[] = [
 
 const notFoundPage = definePage({
   route: { path: '*' },
-  code: async () => {
-    const { NotFoundMessage } = await import('../ui/NotFoundMessage.tsx')
-    return { default: NotFoundMessage }
-  },
-  chunk: 'src/ui/NotFoundMessage.tsx',
+  code: () => import('./NotFound.tsx'),
+  chunk: 'src/app/NotFound.tsx',
   title: 'notfound.title',
   status: () => 404,
   noindex: true,

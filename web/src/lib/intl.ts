@@ -1,12 +1,14 @@
-import type { Catalogue, MessageId } from '@directory/shared/catalogues'
+import type { MessageId } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/routes'
-import { createContext, useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { type ComponentProps, createContext, useCallback } from 'react'
+import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type { MessageId }
+/** Texts by key; browsers get texts with values compiled. */
+export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type TextValues = Record<string, string | number>
-export const Catalogues = createContext<Partial<Record<Locale, Catalogue>>>({})
+export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
 /** Returns a function that looks up a text. Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: TextValues) => string {

@@ -1,16 +1,16 @@
 import { type CataloguePart, catalogueParts, joinTexts, partsUpTo } from '@directory/shared/cataloguePart'
-import type { Catalogue } from '@directory/shared/catalogues'
 import type { Locale } from '@directory/shared/routes'
 import { CallError, callUrl } from './api.ts'
+import type { CompiledCatalogue } from './intl.ts'
 
 export const catalogueUrl = (locale: Locale, part: CataloguePart): string =>
   callUrl('GET /api/translations', { locale, part })
 
 /** Fetches with the same options as the document's preload; other options would download it twice. */
-async function fetchCatalogue(url: string): Promise<Catalogue> {
+async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
   const response = await fetch(url)
   if (!response.ok) throw new CallError(response.status, 'translations')
-  return (await response.json()) as Catalogue
+  return (await response.json()) as CompiledCatalogue
 }
 
 /**
@@ -18,8 +18,8 @@ async function fetchCatalogue(url: string): Promise<Catalogue> {
  * shown once its texts are in it.
  */
 export function createCatalogues() {
-  const texts: Partial<Record<Locale, Catalogue>> = {}
-  const loadedParts = new Map<string, Catalogue>()
+  const texts: Partial<Record<Locale, CompiledCatalogue>> = {}
+  const loadedParts = new Map<string, CompiledCatalogue>()
   const requests = new Map<string, Promise<void>>()
 
   async function fetchPart(locale: Locale, url: string): Promise<void> {

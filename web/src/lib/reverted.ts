@@ -17,7 +17,7 @@ export function useRevertedText(): (reverted: Restored) => string {
     if (kind === 'settings') return text('undo.settings')
     if (kind === 'merge') return text('undo.merge', { name })
     if (kind === 'different') return text('undo.different')
-    if (kind === 'confirm' || kind === 'call' || kind === 'objection') return text('undo.checked', { name })
+    if (kind === 'confirm' || kind === 'call' || kind === 'optOut') return text('undo.checked', { name })
     if (kind === 'import') return text('undo.import', { name })
     if (kind === 'move') return text('undo.moved', { name, count })
     if (kind === 'rename') return text('undo.renamed', { name })

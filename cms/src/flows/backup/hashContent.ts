@@ -41,7 +41,7 @@ export function createContentHash() {
 }
 
 /** Returns the hash of one value, the same from either database; 32 bytes as base64. */
-export const contentHash = (value: unknown): string =>
+const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(value)))
     .digest('base64')

@@ -32,7 +32,7 @@ export const languageAndFormat = ({
 const free = async () => {}
 
 export async function brochureForm(payload: Payload) {
-  const reader = readModelOf(payload).reader()
+  const reader = readModelOf(payload)
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const chapters = await chaptersOfTopics(reader, paperTextsOf(reader, defaultLocale))
   const filled = new Set(chapters.map(({ id }) => id))
@@ -84,7 +84,7 @@ export async function makeStaffPaper(
   user: TypedUser,
   { kind, sheet, first, category, town }: Exclude<BodyOf<'POST /api/paperForStaff'>, { kind: 'brochure' }>,
 ): Promise<Buffer> {
-  const reader = readModelOf(payload).reader()
+  const reader = readModelOf(payload)
   if (kind === 'labels' && first > labelsOn(sheet))
     throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
   const categories = category === '' ? reader.allCategories('') : [category]

@@ -8,7 +8,6 @@ import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import type { Reader } from '../../readModel/model/createReader.ts'
 import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
 import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
@@ -42,7 +41,8 @@ interface Options {
 
 /** Draft for a request as of now. */
 interface Drafted {
-  reader: Reader
+  /** Version of the data that it was made of. */
+  version: number
   draft: PaperDraft
   key: string
 }
@@ -77,7 +77,8 @@ export function createPaper(
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new Map<string, Drafted>()
-  const readers = new Map<string, Reader>()
+  /** Versions of the data that stored PDFs were made of. */
+  const versions = new Map<string, number>()
   let generation = 0
   let begunInAll = 0
 
@@ -85,11 +86,12 @@ export function createPaper(
   async function drafted(request: PaperRequest): Promise<Drafted> {
     const name = digest(request)
     const cached = drafts.get(name)
-    if (cached?.reader.isCurrent()) return cached
-    const reader = readModelOf(payload).reader()
-    const draft = await createDraft(payload, reader, request)
+    const model = readModelOf(payload)
+    const version = model.responses.version()
+    if (cached?.version === version) return cached
+    const draft = await createDraft(payload, model, request)
     const { template, data, pictures } = draft
-    const fresh = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
+    const fresh = { version, draft, key: `${name}/${digest([template, data, pictures])}` }
     drafts.delete(name)
     drafts.set(name, fresh)
     const [oldest] = drafts.keys()
@@ -97,7 +99,7 @@ export function createPaper(
     return fresh
   }
 
-  async function work(job: Job, { key, draft, reader }: Drafted, keeps: boolean): Promise<void> {
+  async function work(job: Job, { key, draft, version }: Drafted, keeps: boolean): Promise<void> {
     const begun = generation
     const assertWanted = () => {
       if (begun !== generation) throw new ChildFault('stopped')
@@ -108,7 +110,7 @@ export function createPaper(
       const { pdf } = await run(order, lanes.signal)
       assertWanted()
       job.pdf = pdf
-      if (keeps) await keep(key, pdf, reader)
+      if (keeps) await keep(key, pdf, version)
       // `forget` was called while it was written.
       if (begun !== generation) await cache.remove(key)
     } catch (error) {
@@ -133,10 +135,10 @@ export function createPaper(
   }
 
   /** Stores a PDF and deletes the former one of the same request. */
-  async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
+  async function keep(key: string, pdf: Buffer, version: number): Promise<void> {
     await cache.drop(key.slice(0, key.indexOf('/')))
     await cache.write(key, pdf)
-    readers.set(key, reader)
+    versions.set(key, version)
   }
 
   const isUnderWay = ({ pdf, fault }: Job) => !pdf && fault === undefined
@@ -185,14 +187,15 @@ export function createPaper(
       generation++
       jobs.clear()
       drafts.clear()
-      readers.clear()
+      versions.clear()
       await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
     async deleteOutdated() {
       await cache.dropBefore(currentTime() - maxAgeMs)
-      for (const [key, reader] of readers) {
-        if (reader.isCurrent()) continue
-        readers.delete(key)
+      const version = readModelOf(payload).responses.version()
+      for (const [key, madeOf] of versions) {
+        if (madeOf === version) continue
+        versions.delete(key)
         await cache.remove(key)
       }
     },

@@ -15,7 +15,7 @@ const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 export async function openVerificationRequest(
   payload: Payload,
   secret: string,
-): Promise<OutputOf<'POST /api/ask'>> {
+): Promise<OutputOf<'POST /api/verificationRequest'>> {
   const { request, mayAnswer } = await requestByLink(payload, secret)
   const state = requestStateOf(request)
   const answers = answersOf(request)

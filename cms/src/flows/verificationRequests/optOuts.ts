@@ -46,7 +46,7 @@ export function removeOptOut(payload: Payload, user: TypedUser, entry: string): 
     const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
     if (!request?.optedOutAt) throw apiError('not_found.opt_out')
     await setOptOut(req, request, null)
-    const undo = { kind: 'objection', data: { at: request.optedOutAt } } as const
+    const undo = { kind: 'optOut', data: { at: request.optedOutAt } } as const
     return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
   })
 }

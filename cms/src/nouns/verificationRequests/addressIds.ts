@@ -24,7 +24,7 @@ export async function addressIds(payload: Payload, req?: PayloadRequest): Promis
   return idsWith(key)
 }
 
-export const idsWith =
+const idsWith =
   (key: string) =>
   (hash: string): string =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')

@@ -11,7 +11,7 @@ export async function verifyEntries(
   payload: Payload,
   user: TypedUser,
   ids: readonly string[],
-): Promise<Omit<OutputOf<'POST /api/confirmEntries'>, 'message'>> {
+): Promise<Omit<OutputOf<'POST /api/verifyEntries'>, 'message'>> {
   const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const existing = await existingIds(req, 'entries', ids)
     if (existing.length === 0) throw unknownDocument('entries')

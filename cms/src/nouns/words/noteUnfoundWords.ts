@@ -18,7 +18,7 @@ export async function noteUnfoundWords(payload: Payload, query: string): Promise
   const model = readModelOf(payload)
   const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)
   if (unfound.length === 0 || !(await areKept(payload))) return
-  const today = model.reader().today()
+  const today = model.today()
   await inTransaction(payload, async (req) => {
     for (const word of unfound) await count(req, word, today)
     await keepTo(req, maxUnfoundWords, unfound)
@@ -70,7 +70,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
 
 /** Returns how many were deleted. */
 export async function forgetOldWords(payload: Payload): Promise<number> {
-  const where = { lastDay: { less_than: daysBefore(readModelOf(payload).reader().today(), keptDays) } }
+  const where = { lastDay: { less_than: daysBefore(readModelOf(payload).today(), keptDays) } }
   const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
   await payload.db.deleteMany({ collection: 'unfound-words', where })
   return totalDocs

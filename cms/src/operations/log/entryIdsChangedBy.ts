@@ -36,4 +36,4 @@ async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[
 }
 
 /** Acts about an entry that do not change it. */
-const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'objection'])
+const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'optOut'])

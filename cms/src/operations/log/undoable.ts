@@ -16,7 +16,7 @@ export type UndoData =
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
   /** Time at which the provider had opted out; the address is found through the entry. */
-  | { kind: 'objection'; data: { at: string } }
+  | { kind: 'optOut'; data: { at: string } }
 
 type Noted =
   | 'change'
@@ -33,7 +33,7 @@ type Noted =
   | 'keep'
 
 /** Acts of Admins alone on what Editors may change otherwise; Editors may not undo them either. */
-const undoneByAdmins: readonly string[] = ['topic', 'objection'] satisfies UndoData['kind'][]
+const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
 export const mayUndo = (kind: string, role: Role | undefined): boolean =>
   role === 'Admin' || !undoneByAdmins.includes(kind)

@@ -70,23 +70,23 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     const remove = ids.filter((id) => !upserted.has(id))
     // Rows of news come from the trash, too.
     const removedAt = noun === 'news' ? new Map() : await trashTimes(payload, noun, remove)
-    await model.apply({ noun, upsert, remove, removedAt } as unknown as Change)
+    model.apply({ noun, upsert, remove, removedAt } as unknown as Change)
   }
 
   async function refreshTopCategories(): Promise<void> {
     const upsert = await topCategoryRows(payload, categoryNames)
     const upserted = new Set(upsert.map(({ id }) => id))
     const remove = model.topCategories().flatMap(({ id }) => (upserted.has(id) ? [] : [id]))
-    await model.apply({ noun: 'topCategories', upsert, remove })
+    model.apply({ noun: 'topCategories', upsert, remove })
   }
 
   /** Refreshes categories; also entries and top categories, because they contain the names of categories. */
   async function refreshCategories(ids: readonly string[]): Promise<void> {
     await loadCategories()
     const upsert = ids.flatMap((id) => categories.get(id) ?? [])
-    await model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categories.has(id)) })
+    model.apply({ noun: 'categories', upsert, remove: ids.filter((id) => !categories.has(id)) })
     const entries = await loadEntries({ category: { in: ids } })
-    if (entries.length > 0) await model.apply({ noun: 'entries', upsert: entries })
+    if (entries.length > 0) model.apply({ noun: 'entries', upsert: entries })
     await refreshTopCategories()
   }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { tagOfCategory } from '../changes.ts'
+import { listOfCategory } from '../changes.ts'
 import { isoText, type StoredDoc, storedText, whereIdIn } from './storedDocs.ts'
 
 /** A public row that was moved to the trash. */
@@ -48,18 +48,18 @@ export async function trashTimes(
   return new Map(found.map(({ id, at }) => [id, at]))
 }
 
-/** Returns the times of all removals by the cache tag of the list that the row was in. */
+/** Returns the times of all removals by the key of the list that the row was in. */
 export async function removalsInTrash(
   payload: Payload,
   categoryNames: ReadonlyMap<string, string>,
-): Promise<[tag: string, at: string][]> {
+): Promise<[list: string, at: string][]> {
   const [entries, links] = await Promise.all([
     trashed(payload, 'entries', null),
     trashed(payload, 'links', null),
   ])
   return [
     ...entries.map(({ category, at }): [string, string] => [
-      tagOfCategory(categoryNames.get(category) ?? ''),
+      listOfCategory(categoryNames.get(category) ?? ''),
       at,
     ]),
     ...links.map(({ at }): [string, string] => ['links', at]),

@@ -5,14 +5,12 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
-import { type Position, positionOf } from '@directory/shared/region'
-import type { RegionPlace } from '@directory/shared/regionPlaces'
+import type { Position } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import type { ChangedNoun } from '../changes.ts'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
@@ -30,12 +28,6 @@ import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import type { State } from './state.ts'
 
-/**
- * Reads the stored data; the only way to it, so that each read is recorded. With a category, only entries of that
- * category may be read.
- */
-export type ReadState = <N extends ChangedNoun>(noun: N, category?: string) => State[N]
-
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
@@ -46,25 +38,27 @@ export interface FixedData {
   townDirectory: TownDirectory
 }
 
-const noPlaces: readonly RegionPlace[] = []
-
 /** Creates the queries of the read model. They are synchronous: no change can happen within one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createQueries(read: ReadState, { messages, townDirectory }: FixedData, today: () => string) {
+export function createQueries(
+  state: () => State,
+  { messages, townDirectory }: FixedData,
+  today: () => string,
+) {
   function settings(): Settings {
-    const present = read('settings')
+    const present = state().settings
     if (!present) throw new Error('The read model holds no settings')
     return present
   }
 
   /** Returns the spelling of each stored category by key. */
-  const ownSpelling = () => new Map([...read('categories').values()].map(({ name }) => [nameKey(name), name]))
+  const ownSpelling = () => new Map([...state().categories.values()].map(({ name }) => [nameKey(name), name]))
 
   function allCategories(region: string): string[] {
     const inRegionOnly = region === settings().region.key
-    const found = read('entries').categories(inRegionOnly)
+    const found = state().entries.categories(inRegionOnly)
     if (!inRegionOnly) {
-      for (const { categories } of read('topCategories').values()) {
+      for (const { categories } of state().topCategories.values()) {
         for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
       }
     }
@@ -74,8 +68,8 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
 
   function categoryInfo(region: string): CategoryInfo[] {
     const names = allCategories(region)
-    const counts = read('entries').counts(region === settings().region.key)
-    const english = new Map([...read('categories').values()].map((row) => [nameKey(row.name), row.nameEn]))
+    const counts = state().entries.counts(region === settings().region.key)
+    const english = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row.nameEn]))
     return names.map((name) => {
       const key = nameKey(name)
       return { name, nameEn: english.get(key) ?? '', providers: counts.get(key) ?? 0 }
@@ -83,29 +77,24 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
   }
 
   const visitingCategories = (): string[] =>
-    [...read('categories').values()]
+    [...state().categories.values()]
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
 
-  /** Returns the kept places; records the settings as read, too. */
-  const storedRegionPlaces = () => (read('settings') ? read('entries').townPositions.places : noPlaces)
-  const regionPlaces = () => regionPlacesOf(read('entries'), storedRegionPlaces(), townDirectory)
+  const storedRegionPlaces = () => state().entries.townPositions.places
+  const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces(), townDirectory)
 
-  /** Adds towns' positions; records as read the settings and the categories, on which they depend. */
+  /** Adds the positions of towns to entries without their own. */
   const placed = (entries: readonly Entry[]): Entry[] =>
-    entries.map((entry) => {
-      if (positionOf(entry)) return entry
-      read('settings')
-      return read('entries', entry.category).townPositions.place(entry)
-    })
+    entries.map((entry) => state().entries.townPositions.place(entry))
 
   const context = (): SearchContext =>
     searchContextOf(
-      read('categories'),
-      read('entries'),
+      state().categories,
+      state().entries,
       townDirectory,
       storedRegionPlaces(),
-      read('settings')?.region ?? null,
+      state().settings?.region ?? null,
     )
   const seek = (
     text: string,
@@ -113,7 +102,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     from: string,
     homeVisitsOnly: boolean,
   ): CachedSearch => {
-    const settings = read('settings')
+    const settings = state().settings
     const region = settings?.region ?? null
     const siteNumbers = siteNumbersOf(settings)
     const place = from === '' ? null : regionPlaces().find(from)
@@ -123,18 +112,18 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
       position: { lat: place.lat, lon: place.lon },
     }
     const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), read('entries'), request)
+    return cachedSearch(context(), state().entries, request)
   }
 
   const topCategoryRows = () =>
-    [...read('topCategories').values()].sort(
+    [...state().topCategories.values()].sort(
       (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
     )
 
   function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
     const key = nameKey(idOrTitle)
     return (
-      read('topCategories').get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+      state().topCategories.get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
     )
   }
 
@@ -147,7 +136,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
   }
 
   function topics(): Topic[] {
-    const stored = new Map([...read('categories').values()].map((row) => [nameKey(row.name), row]))
+    const stored = new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
     const exampleOf = (name: string) => {
       const example = stored.get(nameKey(name))
       return { name: example?.name ?? name, nameEn: example?.nameEn ?? '' }
@@ -169,7 +158,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     const own = category(name)
     if (own !== null) return own === name ? null : own
     const key = nameKey(name)
-    const heirs = [...read('categories').values()].filter(({ formerNames = [] }) =>
+    const heirs = [...state().categories.values()].filter(({ formerNames = [] }) =>
       formerNames.some((former) => nameKey(former) === key),
     )
     return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
@@ -179,18 +168,18 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     /** Returns the news that is public today. */
-    news: (): News[] => newestFirst(shownToday(read('news').values(), today)),
+    news: (): News[] => newestFirst(shownToday(state().news.values(), today())),
     /** Returns the public news, and the news that is no longer shown although its day is still to come. */
     datedNews: (): News[] => {
-      const news = read('news')
+      const news = state().news
       const expected = [...news.values()].filter(
         ({ nuuid, showFrom, occurDate }) =>
           showFrom <= today() && occurDate >= today() && !news.withdrawn.has(nuuid),
       )
-      return newestFirst([...new Set([...shownToday(news.values(), today), ...expected])])
+      return newestFirst([...new Set([...shownToday(news.values(), today()), ...expected])])
     },
     /** Returns news that was public and is withdrawn, for calendars that contain its date. */
-    withdrawnNews: (): WithdrawnNews[] => [...read('news').withdrawn.values()],
+    withdrawnNews: (): WithdrawnNews[] => [...state().news.withdrawn.values()],
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their English names and numbers of providers. */
@@ -200,7 +189,7 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf: (category: string): SchemaType | undefined => {
       const key = nameKey(category)
-      const type = [...read('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
+      const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
       return isSchemaType(type) ? type : undefined
     },
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
@@ -214,59 +203,51 @@ export function createQueries(read: ReadState, { messages, townDirectory }: Fixe
     categoriesOf,
     category,
     categoryNow,
-    entriesOfCategory(category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] {
-      const store = read('entries', category)
-      // The settings give towns their positions.
-      if (store.needsTownPositions(category)) read('settings')
-      return store.ofCategory(category, barrierfreeOnly, homeVisitsOnly)
-    },
+    entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
+      state().entries.ofCategory(category, barrierfreeOnly, homeVisitsOnly),
     /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
     /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
-      searchHelp(context(), read('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
-    suggest: (query: string): Suggested => {
-      // The numbers of providers outside the district depend on the settings.
-      read('settings')
-      return suggest(context(), read('entries'), query)
-    },
+      searchHelp(context(), state().entries, seek(query, barrierfreeOnly, from, homeVisitsOnly)),
+    suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
-      read('entries').similarNames.similar(name, isWanted),
+      state().entries.similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>
-      read('entries')
-        .similarNames.similar(name)
+      state()
+        .entries.similarNames.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] =>
-      linksOfRegions(read('links').values(), regions).filter(isForEverybody),
+      linksOfRegions(state().links.values(), regions).filter(isForEverybody),
     /** Returns the HTML of a page, or null. */
-    page: (name: string): string | null => read('pages').get(name)?.html ?? null,
+    page: (name: string): string | null => state().pages.get(name)?.html ?? null,
     /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
     /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
-    towns: (): Town[] => townsOf(read('entries').towns, townDirectory),
+    towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
     /** Returns the middle of the entries of a postcode, or null. */
-    middleOfPostcode: (plz: string): Position | null => read('entries').postcodes.middle(plz),
+    middleOfPostcode: (plz: string): Position | null => state().entries.postcodes.middle(plz),
     /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),
-    entry: (uuid: string): Entry | null => read('entries').get(uuid) ?? null,
+    entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
     /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
-      const found = [...new Set(ids)].map((id) => ({ id, entry: read('entries').get(id) }))
+      const found = [...new Set(ids)].map((id) => ({ id, entry: state().entries.get(id) }))
       return {
         entries: placed(found.flatMap(({ entry }) => entry ?? [])),
         unknown: found.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
     entriesNamed: (category: string, name: string): Entry[] =>
-      placed(read('entries', category).entriesNamed(category, name)),
+      placed(state().entries.entriesNamed(category, name)),
     /** Returns the entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
-      read('entries', category).formerly(category, name) ?? null,
-    entryCount: (): number => read('entries').size,
+      state().entries.formerly(category, name) ?? null,
+    entryCount: (): number => state().entries.size,
   }
 }

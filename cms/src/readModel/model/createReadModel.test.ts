@@ -5,6 +5,7 @@ import { distanceM } from '@directory/shared/region'
 import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { byName } from '../byName.ts'
+import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
@@ -275,23 +276,18 @@ it('answers every query as a plain scan does, through random changes', () => {
   }
 })
 
-it('renews just the responses that were built from what changed', async () => {
-  const model = modelOf({
-    entries: [row({ id: '1', category: 'Ärzte' }), row({ id: '2', category: 'Friseur' })],
-  })
-  const list = (category: string) =>
-    model.respond(`list ${category}`, (reader) => JSON.stringify(reader.entriesOfCategory(category)))
-  const all = () => model.respond('all', (reader) => JSON.stringify(reader.allCategories('alle')))
-  const [doctors, barbers, names] = [list('Ärzte'), list('Friseur'), all()]
-  await model.apply({ noun: 'entries', upsert: [row({ id: '1', category: 'ärzte', name: 'Neu' })] })
-  expect(list('Friseur')).toBe(barbers)
-  expect(list('Ärzte')).not.toBe(doctors)
-  expect(all()).not.toBe(names)
-  const moved = list('Friseur')
-  await model.apply({ noun: 'entries', upsert: [row({ id: '1', category: 'Friseur', name: 'Neu' })] })
-  expect(list('Friseur')).not.toBe(moved)
-  expect(list('Ärzte').identity.toString()).toBe('[]')
-  const [before, listed] = [all(), list('Friseur')]
-  await model.apply({ noun: 'news', remove: [] })
-  expect([all() === before, list('Friseur') === listed]).toEqual([true, true])
+it('drops cached responses with every public change, and with nothing else', () => {
+  const model = modelOf({ entries: [row({ id: '1', category: 'Ärzte' })] })
+  const list = () =>
+    model.responses.get('list', () => responseOf(JSON.stringify(model.entriesOfCategory('Ärzte'))))
+  const before = list()
+  model.apply({ noun: 'entries', upsert: [row({ id: '2', state: 'pending' })], remove: ['unknown'] })
+  expect(list()).toBe(before)
+  model.apply({ noun: 'entries', upsert: [row({ id: '1', category: 'ärzte', name: 'Neu' })] })
+  expect(list().identity.toString()).toContain('"Neu"')
+  model.apply({ noun: 'entries', remove: ['1'] })
+  expect(list().identity.toString()).toBe('[]')
+  const empty = list()
+  model.apply({ noun: 'settings', value: settings })
+  expect(list()).not.toBe(empty)
 })

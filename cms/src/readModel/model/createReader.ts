@@ -1,45 +1,24 @@
-import { type ChangedNoun, tagOfCategory } from '../changes.ts'
-import { onDate } from '../onDate.ts'
+import { regionDate } from '../onDate.ts'
 import { createChangeDates } from './createChangeDates.ts'
 import { createQueries, type FixedData } from './createQueries.ts'
 import type { State } from './state.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
-interface Sources {
-  state(): State
-  /** Returns the number of changes so far. */
-  changes(): number
-  fixedData: FixedData
-  /** Returns milliseconds since 1970. */
-  now(): number
-}
-
-/** Creates the queries for one response. They record what is read, also the date and what was not found. */
-export function createReader({ state, changes, fixedData, now }: Sources) {
-  const begin = changes()
-  const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
-  const read = <N extends ChangedNoun>(noun: N, category?: string): State[N] => {
-    dependencies.tags.add(category === undefined ? noun : tagOfCategory(category))
-    return state()[noun]
-  }
-  function readByDate<T>(compute: (date: string) => T, maxDays: number): T {
-    const { value, until } = onDate(compute, now(), maxDays)
-    dependencies.expires = Math.min(dependencies.expires, until)
-    return value
-  }
-  const today = (): string => readByDate((date) => date, 2)
+/**
+ * Creates the queries that public answers are made of. They depend on the stored data and on the region's date alone,
+ * never on the time of the day: answers are cached until one of the two changes.
+ *
+ * @param now returns milliseconds since 1970
+ */
+export function createReader(state: () => State, fixedData: FixedData, now: () => number) {
+  /** Returns today's date in the region, `YYYY-MM-DD`. */
+  const today = (): string => regionDate(now())
   return {
-    ...createQueries(read, fixedData, today),
+    ...createQueries(state, fixedData, today),
     /** When public pages last changed. */
-    changed: createChangeDates(read, (tag) => state().removed.get(tag) ?? '', today),
-    /** Everything read through this reader so far. */
-    dependencies,
-    /** Returns whether nothing has changed since this reader was made and its date still holds. */
-    isCurrent: (): boolean => changes() === begin && now() < dependencies.expires,
-    /** Returns today's date in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
+    changed: createChangeDates(state, today),
     today,
-    /** Returns the current year; the response is then valid until the end of that year. */
-    year: (): number => readByDate((date) => Number(date.slice(0, 4)), 367),
+    year: (): number => Number(today().slice(0, 4)),
   }
 }

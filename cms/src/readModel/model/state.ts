@@ -1,6 +1,6 @@
 import type { Link } from '@directory/shared/link'
 import type { Settings } from '@directory/shared/settings'
-import { type Change, type ChangedNoun, type StoredRows, tagOfCategory } from '../changes.ts'
+import { type Change, type ChangedNoun, listOfCategory, type StoredRows } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
 import { NewsStore } from '../NewsStore.ts'
 import {
@@ -25,7 +25,7 @@ export interface State extends Record<ChangedNoun, unknown> {
   pages: Map<string, Pick<PageRow, 'html' | 'updatedAt'>>
   categories: Map<string, CategoryRow>
   topCategories: Map<string, TopCategoryRow>
-  /** Time (ISO 8601) at which something last left a list, by the cache tag of the list. */
+  /** Time (ISO 8601) at which something last left a list, by the key of the list. */
   removed: Map<string, string>
 }
 
@@ -51,20 +51,17 @@ export function buildState(all: StoredRows): State {
   applyChange(state, { noun: 'pages', upsert: all.pages }, '')
   applyChange(state, { noun: 'categories', upsert: all.categories }, '')
   applyChange(state, { noun: 'topCategories', upsert: all.topCategories }, '')
-  for (const [tag, at] of all.removed ?? []) noteRemoval(state, tag, at)
+  for (const [list, at] of all.removed ?? []) noteRemoval(state, list, at)
   return state
 }
 
 /**
- * Applies a change to the state; returns the cache tags of the affected data.
+ * Applies a change to the state.
  * @param now ISO 8601
  */
-export function applyChange(state: State, change: Change, now: string): string[] {
-  if (change.noun === 'settings') {
-    setSettings(state, change.value)
-    return ['settings']
-  }
-  if (change.noun === 'entries') return applyEntries(state, change, now)
+export function applyChange(state: State, change: Change, now: string): void {
+  if (change.noun === 'settings') return void setSettings(state, change.value)
+  if (change.noun === 'entries') return void applyEntries(state, change, now)
   // A new map, so that everything computed from the old one is made anew.
   if (change.noun === 'categories') state.categories = new Map(state.categories)
   for (const id of change.remove ?? []) {
@@ -91,27 +88,24 @@ export function applyChange(state: State, change: Change, now: string): string[]
     case 'topCategories':
       for (const row of change.upsert ?? []) state.topCategories.set(row.id, { ...row })
   }
-  return [change.noun]
 }
 
 function applyEntries(
   state: State,
   { upsert = [], remove = [], removedAt }: Extract<Change, { noun: 'entries' }>,
   now: string,
-): string[] {
-  const touched = new Set<string>()
+): void {
   for (const uuid of remove) {
     const category = state.entries.get(uuid)?.category
-    for (const key of state.entries.remove(uuid)) touched.add(key)
-    if (category !== undefined) noteRemoval(state, tagOfCategory(category), removedAt?.get(uuid) ?? now)
+    state.entries.remove(uuid)
+    if (category !== undefined) noteRemoval(state, listOfCategory(category), removedAt?.get(uuid) ?? now)
   }
   for (const row of upsert) {
     const before = state.entries.get(row.id)?.category
-    for (const key of state.entries.put(row)) touched.add(key)
+    state.entries.put(row)
     if (before !== undefined && before !== state.entries.get(row.id)?.category)
-      noteRemoval(state, tagOfCategory(before), row.deletedAt ?? row.updatedAt)
+      noteRemoval(state, listOfCategory(before), row.deletedAt ?? row.updatedAt)
   }
-  return ['entries', ...[...touched].map(tagOfCategory)]
 }
 
 function putNews(state: State, row: NewsRow): void {
@@ -128,8 +122,8 @@ function noteNewsRemoval(state: State, at: string, showFrom: string): void {
   if (showFrom.slice(0, 10) <= at.slice(0, 10)) noteRemoval(state, 'news', at)
 }
 
-function noteRemoval({ removed }: State, tag: string, at: string): void {
-  if (at > (removed.get(tag) ?? '')) removed.set(tag, at)
+function noteRemoval({ removed }: State, list: string, at: string): void {
+  if (at > (removed.get(list) ?? '')) removed.set(list, at)
 }
 
 function setSettings(state: State, row: SettingsRow): void {

@@ -4,7 +4,7 @@ import { plainWords, stemOf } from '../names/plainWords.ts'
 import { editDistance } from '../names/Spelling.ts'
 import { soundOf } from '../names/soundOf.ts'
 
-/** A thing that people mean, with the words they use for it; `docs/decisions/016` says how to write them. */
+/** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept {
   concept: string
   de: readonly string[]

@@ -112,7 +112,7 @@ describe('who comes to the house', () => {
     const order = () => own.search('Friseur Ebern', false, '', true).map(({ uuid }) => uuid)
     expect(order()).toEqual(['yes', 'silent', 'other'])
     const optician = { id: 'o', name: 'Optiker', nameEn: '', searchWords: '', homeVisitsByNature: true }
-    await own.apply({ noun: 'categories', upsert: [optician] })
+    own.apply({ noun: 'categories', upsert: [optician] })
     expect(own.visitingCategories()).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])
   })
@@ -145,7 +145,7 @@ describe('who comes to the house', () => {
     const all = (query: string, only = false) => large.search(query, false, '', only).map(({ uuid }) => uuid)
     expect(all('mobiler Friseur Ebern')[0]).toBe('far')
     expect(all('Friseur Ebern', true)[0]).toBe('far')
-    await large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
+    large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
     expect(all('mobiler Friseur Ebern')[0]).not.toBe('far')
   })
 
@@ -169,7 +169,7 @@ describe('who comes to the house', () => {
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
     // A provider without home visits adds no place.
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
-    await served.apply({ noun: 'entries', remove: ['named'] })
+    served.apply({ noun: 'entries', remove: ['named'] })
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')
   })
 

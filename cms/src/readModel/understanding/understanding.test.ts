@@ -97,22 +97,22 @@ describe('everyday words in a directory with names of its own', () => {
       nameEn: 'Old customs',
       searchWords: 'Goaßlschnalzen, Lüftl malen',
     })
-    await own.apply({ noun: 'categories', upsert: [row] })
+    own.apply({ noun: 'categories', upsert: [row] })
     const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
     for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])
       expect([query, own.searchHelp(query).categories[0]]).toEqual([query, info])
     expect(own.search('Goaßlschnalzen').map(({ uuid }) => uuid)).toEqual(['7'])
-    await own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum')] })
+    own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum')] })
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
   })
 
   it('find at once what an entry has become', async () => {
     const own = directory()
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
-    await own.apply({ noun: 'entries', remove: ['2'] })
+    own.apply({ noun: 'entries', remove: ['2'] })
     expect(own.search('Arzt Uehlfeld').map(({ uuid }) => uuid)).not.toContain('2')
     const dr = entryRow('2', 'Allgemeinmedizin', 'Dr. Zeisig', 'Uehlfeld')
-    await own.apply({ noun: 'entries', upsert: [dr] })
+    own.apply({ noun: 'entries', upsert: [dr] })
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
   })
 

@@ -1,4 +1,10 @@
-import type { Accepts } from '../../readModel/createEncoder.ts'
+/** Compressed forms that a client accepts. */
+export interface Accepts {
+  gzip: boolean
+  br: boolean
+  /** `false` if the client refuses the uncompressed form. */
+  identity: boolean
+}
 
 const cache = new Map<string | undefined, Accepts>()
 

@@ -3,7 +3,6 @@ import type { Request, Response } from 'express'
 import { type CallAnswer, errorAnswer } from '../../contract/answer.ts'
 import { matchesEtag } from '../../contract/matchesEtag.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
-import type { ResponseCache } from '../../readModel/responseCache.ts'
 import { sendCached } from './sendCached.ts'
 
 export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {
@@ -18,13 +17,8 @@ export function sendTooMany(res: Response, error: unknown): void {
   sendError(res, error.status, 'too_many_requests', error.message)
 }
 
-export async function sendAnswer(
-  req: Request,
-  res: Response,
-  responses: ResponseCache,
-  answer: CallAnswer,
-): Promise<void> {
-  if (answer.kind === 'cached') return sendCached(req, res, responses, answer.cached)
+export async function sendAnswer(req: Request, res: Response, answer: CallAnswer): Promise<void> {
+  if (answer.kind === 'cached') return sendCached(req, res, answer.cached)
   const { status, headers } = answer
   res.status(status).set(headers)
   if (answer.kind === 'json') {

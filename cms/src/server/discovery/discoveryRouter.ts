@@ -27,19 +27,15 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
       // Other parts never exist: without this check, anyone could fill the cache with answers that say so.
       if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
         return sendError(res, 404, 'not_found', refusalWords('not_found'))
-      const { responses } = readModelOf(payload)
-      const response = responses.get(req.path, () => {
-        const reader = readModelOf(payload).reader()
-        const text = write(reader, Number(req.params.part))
-        return {
-          response: responseOf(text ?? '', `${contentType}; charset=utf-8`, {
-            status: text === null ? 404 : 200,
-          }),
-          dependencies: reader.dependencies,
-        }
+      const model = readModelOf(payload)
+      const part = Number(req.params.part)
+      const response = model.responses.get(req.path, () => {
+        const text = write(model, part)
+        const status = text === null ? 404 : 200
+        return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
       })
       if (response.status === 404) sendError(res, 404, 'not_found', refusalWords('not_found'))
-      else sendCached(req, res, responses, response)
+      else sendCached(req, res, response)
     })
   }
 

@@ -39,15 +39,14 @@ export function sharePictureOf(reader: Reader, of?: { category: string } | { top
 export function sharePictures(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
   router.get(`${folder}:topic.jpg`, async (req, res) => {
-    const model = readModelOf(payload)
-    const image = model.reader().topCategory(req.params.topic)?.image
+    const image = readModelOf(payload).topCategory(req.params.topic)?.image
     const picture = image === undefined ? null : await pictureFrom(payload, fileNameOf(image))
     if (!picture) {
       res.set('Cache-Control', 'no-cache').redirect(302, general)
       return
     }
     const response = responseOf(picture, 'image/jpeg', { cacheControl: 'public, max-age=86400' })
-    sendCached(req, res, model.responses, response)
+    sendCached(req, res, response)
   })
   return router
 }

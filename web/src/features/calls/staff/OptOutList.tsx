@@ -23,7 +23,7 @@ export function OptOutList({ rows, unlisted }: OptOuts) {
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
-        const { undo } = await call('POST /api/liftObjection', { entry: first?.uuid ?? '' })
+        const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
         setLifted({ email, undo })
       },
       { refresh: callLists },

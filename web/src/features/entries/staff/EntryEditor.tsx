@@ -96,7 +96,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
-        if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })
+        if (isChecked) await call('POST /api/verifyEntries', { entries: [uuid] })
         const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
         return finish(said)
       }

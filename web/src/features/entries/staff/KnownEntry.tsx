@@ -23,6 +23,9 @@ interface FormState {
   wasMerged?: true
 }
 
+/** One object, because another one would begin the navigation again with each rendering. */
+const merged: FormState = { wasMerged: true }
+
 /** Shows a public entry: its form, and other operations on it. */
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
@@ -41,7 +44,7 @@ export function KnownEntry({ id }: { id: string }) {
   const { wasMerged } = (useLocation().state ?? {}) as FormState
   if (survivor) {
     const there = localPath(routes.editEntryForm.href(survivor.uuid))
-    return <Navigate to={there} replace state={{ wasMerged: true } satisfies FormState} />
+    return <Navigate to={there} replace state={merged} />
   }
   const gone = error?.code === 'not_found'
   const isHere = entry && removed !== id

@@ -13,7 +13,7 @@ export function useConfirmEntries(onDone: (operation: DoneOperation) => void) {
     run(
       async () => {
         const entries = [...uuids]
-        const { count, already, missing, undo } = await call('POST /api/confirmEntries', { entries })
+        const { count, already, missing, undo } = await call('POST /api/verifyEntries', { entries })
         if (count > 0) onDone({ title: text('edit_entry.confirmed', { count }), undo })
         else if (already > 0) notify('info', text('edit_entry.alreadyConfirmed'))
         if (missing > 0) notify('info', text('edit_entry.notConfirmed', { count: missing }))

@@ -100,7 +100,6 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       className={styles.form}
     >
       <ErrorSummary errors={problems.summary} />
-      <input type="hidden" name="form" value="change" />
       <SpamTrap />
       <EntrySection title={text('change_request.whoTitle')}>
         <WhoFields {...fields} onTokenLeft={() => setCheckedToken(draft.values.token)} />

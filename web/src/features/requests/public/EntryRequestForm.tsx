@@ -105,7 +105,6 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       className={styles.form}
     >
       <ErrorSummary errors={problems.summary} />
-      <input type="hidden" name="form" value="new" />
       <SpamTrap />
       <EntryFormFields
         values={draft.values}

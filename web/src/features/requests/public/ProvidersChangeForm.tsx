@@ -78,7 +78,12 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     )
     const answerBase = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
     try {
-      await call('POST /api/answerAsk', { ...answerBase, answer: 'changed', proposal, changeText })
+      await call('POST /api/answerVerificationRequest', {
+        ...answerBase,
+        answer: 'changed',
+        proposal,
+        changeText,
+      })
       leave()
     } catch (failure) {
       setBusy(false)
