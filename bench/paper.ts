@@ -26,9 +26,9 @@ export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>): Promi
 async function make(server: BenchServer, format: string): Promise<number> {
   const { headers } = await signIn(server, 'admin')
   const [size, print] = format.split(' ')
-  const body = { chapters: [], greeting: '', locale: 'de', size, print, tone: 'colour' }
+  const body = { kind: 'brochure', chapters: [], greeting: '', locale: 'de', size, print, tone: 'colour' }
   for (;;) {
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/brochure`, {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/paperForStaff`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -31,7 +31,7 @@ export class ImportedSheet extends Subject {
     if (state !== 'done') return null
     const nothing = { state: 'undone', entries: 0, names: 0, versions: 0 }
     return this.logged('import undone', nothing, async (site, act, signal) => {
-      await site.ask('/api/undoImport', { as: 'admin', body: { id: this.#id } })
+      await site.ask('/api/undo', { as: 'admin', body: { import: this.#id } })
       act.isPromised = true
       await settleImports(site, signal)
     })

@@ -20,8 +20,8 @@ export class UploadedFile extends Subject {
   next(): Act {
     const { documents, content } = this.picture
     if (this.undo !== '' && chance(0.5)) return this.takeBack({ documents: 1, content: this.#before })
-    if (documents === 0) return this.#write('file uploaded', '/api/saveFile')
-    if (chance(0.6)) return this.#write('file replaced', '/api/replaceFile')
+    if (documents === 0) return this.#write('file uploaded', false)
+    if (chance(0.6)) return this.#write('file replaced', true)
     return this.logged('file deleted', { documents: 0, content: '' }, async (site) => {
       const address = `/api/deleteFile?name=${this.#name}`
       this.undo = (await site.ask(address, { as: 'admin', body: {} })).undo
@@ -29,13 +29,13 @@ export class UploadedFile extends Subject {
     })
   }
 
-  #write(name: string, address: string): Act {
+  #write(name: string, replace: boolean): Act {
     const before = String(this.picture.content)
     // Megabytes, so that writing takes a moment.
     const content = Buffer.from(`Datei ${this.tag} ${newText()}\n`.repeat(100_000))
     return this.logged(name, { documents: 1, content: hashOf(content) }, async (site) => {
-      const body = { name: this.#name, content: content.toString('base64') }
-      this.undo = (await site.ask(address, { as: 'admin', body })).undo ?? ''
+      const body = { name: this.#name, content: content.toString('base64'), replace }
+      this.undo = (await site.ask('/api/saveFile', { as: 'admin', body })).undo
       this.#before = before
     })
   }

@@ -3,7 +3,7 @@ import { categoryInfoSchema } from './category.ts'
 import { schemaTypes } from './schemaTypes.ts'
 
 /** Search data of a category that staff maintain. */
-export const categoryWordsSchema = categoryInfoSchema.extend({
+export const categoryWordsSchema = categoryInfoSchema.omit({ providers: true }).extend({
   /** Words separated by commas. */
   searchWords: z.string(),
   /** True if its providers visit homes unless they say otherwise. */

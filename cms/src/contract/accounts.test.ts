@@ -83,7 +83,7 @@ for (const db of databases) {
     it('changes the own password with the old one; other sessions end, this one stays', async () => {
       const [here, elsewhere] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
       const change = (oldPassword: string, newPassword: string) =>
-        post('/api/changePassword', { oldPassword, newPassword }, here)
+        post('/api/saveAccount', { oldPassword, newPassword }, here)
       expect(await change('wrong', 'another password')).toMatchObject({
         status: 400,
         code: 'wrong_password',
@@ -118,8 +118,8 @@ for (const db of databases) {
         )
         return ((await response.json()) as { access_token: string }).access_token
       }
-      const list = (token: string): Promise<Record<string, unknown>[]> =>
-        server.json('/api/sessions', { headers: { Authorization: `Bearer ${token}` } })
+      const list = async (token: string): Promise<Record<string, unknown>[]> =>
+        (await server.json('/api/account', { headers: { Authorization: `Bearer ${token}` } })).sessions
       const told = async (token: string) =>
         (await list(token)).map(({ browser, current }) => [browser, current])
       const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
@@ -174,12 +174,12 @@ for (const db of databases) {
       it('ends one of them, and nobody else can', async () => {
         const [here, there] = [await enter(firefox), await enter(safari)]
         const id = await idAt(there, 0)
-        expect(await post('/api/endSession', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
-        expect(await post('/api/endSession', { id })).toMatchObject({ status: 404, code: 'not_found' })
+        expect(await post('/api/endSessions', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
+        expect(await post('/api/endSessions', { id })).toMatchObject({ status: 404, code: 'not_found' })
         expect(await statusOf(there)).toBe(200)
-        expect(await post('/api/endSession', { id }, here)).toMatchObject({ status: 200 })
+        expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 200 })
         expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
-        expect(await post('/api/endSession', { id }, here)).toMatchObject({ status: 404 })
+        expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 404 })
         expect(await told(here)).toEqual([['Firefox, Linux', true]])
       })
 
@@ -191,7 +191,7 @@ for (const db of databases) {
           await enter(''),
         ]
         expect(await told(here)).toHaveLength(4)
-        expect(await post('/api/endOtherSessions', {}, here)).toMatchObject({ status: 200 })
+        expect(await post('/api/endSessions', { id: null }, here)).toMatchObject({ status: 200 })
         expect(await told(here)).toEqual([['Firefox, Linux', true]])
         expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401])
         expect(await statusOf(admin)).toBe(200)
@@ -202,19 +202,19 @@ for (const db of databases) {
       const session = await server.loginAs('Editor')
       for (let i = 0; i < 5; i++)
         await post(
-          '/api/changePassword',
+          '/api/saveAccount',
           { oldPassword: `guess ${i}`, newPassword: 'another password' },
           session,
         )
       const right = { oldPassword: passwords.Editor, newPassword: 'another password' }
-      expect(await post('/api/changePassword', right, session)).toMatchObject({ code: 'wrong_password' })
+      expect(await post('/api/saveAccount', right, session)).toMatchObject({ code: 'wrong_password' })
     })
 
     it('an administrator gives a new password, which ends the sessions and opens a locked account', async () => {
       const session = await server.loginAs('Editor')
       for (let i = 0; i < 5; i++) await server.login('editor', 'wrong').catch(() => {})
       const reset = (username: string, newPassword: string) =>
-        post('/api/resetPassword', { username, newPassword })
+        post('/api/resetAccess', { by: 'password', username, newPassword })
       expect(await reset('nobody', 'another password')).toMatchObject({ status: 404 })
       expect(await reset('editor', 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
       expect(await reset('Editor ', 'another password')).toMatchObject({ status: 200 })

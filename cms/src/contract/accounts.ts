@@ -1,26 +1,28 @@
 import type { accountCalls } from '@directory/shared/contract/accounts'
+import { changePassword } from '../nouns/users/accounts.ts'
 import { askForPassword } from '../nouns/users/forgottenPasswords.ts'
-import { readOwnAccount, saveDisplayName, staffNames } from '../nouns/users/ownAccount.ts'
+import { readOwnAccount, saveOwnAccount } from '../nouns/users/ownAccount.ts'
 import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
+import { setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../nouns/users/passwordRecovery.ts'
+import { knownSession } from '../nouns/users/session.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {
-  'GET /api/account': ({ payload, user }) => readOwnAccount(payload, user),
-  'GET /api/staffNames': ({ payload }) => staffNames(payload),
-  'POST /api/saveDisplayName': async ({ payload, user, body }) => {
-    await saveDisplayName(payload, user, body.displayName)
-    return { message: translate('de', 'done.saved') }
-  },
-  'POST /api/changeEmail': async ({ payload, user, body }) => {
-    await changeOwnEmail(payload, user, body)
-    const isSent = runtimeOf(payload).sendsMail
-    return {
-      message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent'),
-      isSent,
+  'GET /api/account': ({ payload, user, session }) => readOwnAccount(payload, user, knownSession(session)),
+  'POST /api/saveAccount': async ({ payload, user, body }) => {
+    if ('newPassword' in body) {
+      await changePassword(payload, user, body)
+      return { message: translate('de', 'done.own_password_changed') }
     }
+    if ('email' in body) {
+      await changeOwnEmail(payload, user, body)
+      return { message: translate('de', body.email.trim() === '' ? 'done.email_removed' : 'done.link_sent') }
+    }
+    await saveOwnAccount(payload, user, body)
+    return { message: translate('de', 'done.saved') }
   },
   'POST /api/confirmEmail': async ({ payload, body, address }) => {
     await confirmOwnEmail(payload, { ...body, address })
@@ -35,8 +37,9 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     const recoveryCode = await makePasswordRecovery(payload, user, body.password)
     return { message: translate('de', 'done.recovery_code_made'), recoveryCode }
   },
-  'POST /api/setPasswordByCode': async ({ payload, body, address, sender }) => {
-    await setPasswordByCode(payload, { ...body, address, sender })
-    return { message: translate('de', 'done.password_changed') }
+  'POST /api/setPassword': async ({ payload, body, address, sender }) => {
+    if ('token' in body) await setPasswordByLink(payload, { ...body, address })
+    else await setPasswordByCode(payload, { ...body, address, sender })
+    return { message: translate('de', 'done.own_password_set') }
   },
 }

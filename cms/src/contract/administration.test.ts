@@ -46,7 +46,7 @@ for (const db of databases) {
     it('send a mail again, once, and neither one that has gone nor one under way', async () => {
       const held = await mail('Doch senden', { attempts: 0, held: 'Schon 20 Mails' })
       const failed = await mail('Noch einmal', { attempts: 4, lastError: 'x' })
-      for (const id of [held, failed]) expect((await post('sendMailAgain', { id })).status).toBe(200)
+      for (const id of [held, failed]) expect((await post('sendMails', { id })).status).toBe(200)
       await vi.waitFor(async () => {
         for (const id of [held, failed]) expect((await stored(id)).sentAt).toBeTruthy()
       }, 20_000)
@@ -54,10 +54,10 @@ for (const db of databases) {
         'Mail noch einmal gesendet',
         'Mail noch einmal gesendet',
       ])
-      expect((await post('sendMailAgain', { id: held })).code).toBe('mail_gone')
-      expect((await post('sendMailAgain', { id: 'unknown' })).code).toBe('mail_gone')
+      expect((await post('sendMails', { id: held })).code).toBe('mail_gone')
+      expect((await post('sendMails', { id: 'unknown' })).code).toBe('mail_gone')
       const underWay = await mail('Unterwegs', { attempts: 1 })
-      expect((await post('sendMailAgain', { id: underWay })).status).toBe(409)
+      expect((await post('sendMails', { id: underWay })).status).toBe(409)
       expect((await stored(underWay)).nextAttemptAt).toBe(later)
     })
 
@@ -71,7 +71,7 @@ for (const db of databases) {
       expect(await get('/api/waiting')).toMatchObject({ mailsOnHold: true })
       const editors = { headers: { Authorization: `Bearer ${await server().loginAs('Editor')}` } }
       expect(await server().json('/api/waiting', editors)).not.toHaveProperty('mailsOnHold')
-      for (let i = 0; i < 2; i++) expect((await post('releaseMails', {})).status).toBe(200)
+      for (let i = 0; i < 2; i++) expect((await post('sendMails', { id: null })).status).toBe(200)
       expect(await mailsAreHeld(server().payload)).toBe(false)
       await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)
       expect((await log()).map(([action]: string[]) => action)).toEqual(['Postausgang freigegeben'])

@@ -13,12 +13,9 @@ const done = { success: true, message: 'Success' } as const
 
 export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {
   'GET /api/unsentMails': ({ payload, user }) => listUnsentMails(payload, user),
-  'POST /api/sendMailAgain': async ({ payload, user, body }) => {
-    await sendMailAgain(payload, user, body.id)
-    return done
-  },
-  'POST /api/releaseMails': async ({ payload, user }) => {
-    await releaseOutbox(payload, user)
+  'POST /api/sendMails': async ({ payload, user, body: { id } }) => {
+    if (id === null) await releaseOutbox(payload, user)
+    else await sendMailAgain(payload, user, id)
     return done
   },
   'POST /api/findPerson': async ({ payload, body }) => labelled(await runtimeOf(payload).erasure.find(body)),

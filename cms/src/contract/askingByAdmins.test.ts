@@ -40,14 +40,15 @@ for (const db of databases) {
       expect(await sendDueMails(payload)).toBe(0)
       moveClock(0)
       await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
-      expect(await read('verificationFigures')).toMatchObject({ inTheWay: [] })
+      expect(await read('verificationFigures')).toMatchObject({ inTheWay: [], optOuts: null })
       expect(await listed()).toBe(0)
     })
 
     it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
       const start = 5 + 366
       const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
-      const listed = async () => (await server.get('/api/optOuts', as(await server.loginAs('Admin')))).json()
+      const listed = async () =>
+        (await server.json('/api/verificationFigures', as(await server.loginAs('Admin')))).optOuts
       const mails = async () => (await on.mailsTo(at(5))).length
       /** Sends the due mails of several days, to one address a day. */
       const askFrom = async (day: number) => {
@@ -57,7 +58,7 @@ for (const db of databases) {
         }
       }
       await askFrom(0)
-      await post('optOut', { secret: (await on.linkOf(at(5))).objection })
+      await post('answerVerificationRequest', { secret: (await on.linkOf(at(5))).objection, optOut: true })
       goToDay(start)
       const entry = sechs
       const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
@@ -71,7 +72,7 @@ for (const db of databases) {
       await askFrom(start)
       expect(await mails()).toBe(before + 1)
       const { objection } = await on.linkOf(at(5))
-      expect((await post('optOut', { secret: objection })).status).toBe(200)
+      expect((await post('answerVerificationRequest', { secret: objection, optOut: true })).status).toBe(200)
       const { body } = await asAdmin('removeOptOut', { entry })
       const line = await payload.findByID({ collection: 'logs', id: body.undo })
       expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })

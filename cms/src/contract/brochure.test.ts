@@ -50,7 +50,9 @@ for (const db of databases) {
       const { name } = (await saved.json()) as { name: string }
       const picturesIn = async (cover?: string) => {
         const one = { ...whole, chapters: ['other'], ...(cover !== undefined && { cover }) }
-        const response = await booklet(() => server.post('/api/brochure', one, editor))
+        const response = await booklet(() =>
+          server.post('/api/paperForStaff', { kind: 'brochure', ...one }, editor),
+        )
         expect(response.status).toBe(200)
         const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
         return pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0
@@ -58,7 +60,10 @@ for (const db of databases) {
       expect([await picturesIn(), await picturesIn('')]).toEqual([0, 0])
       expect(await picturesIn(name)).toBeGreaterThan(0)
       for (const cover of ['none.png', '../main.png', 'Heft eins.pdf'])
-        expect((await server.post('/api/brochure', { ...whole, cover }, editor)).status, cover).toBe(404)
+        expect(
+          (await server.post('/api/paperForStaff', { kind: 'brochure', ...whole, cover }, editor)).status,
+          cover,
+        ).toBe(404)
     })
   })
 }

@@ -150,9 +150,9 @@ for (const db of databases) {
         { kind: 'entry', id: requests[2]?.id },
       ]
       const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
-      expect(await post('undoDecisions', { ids: decisions })).toMatchObject({ undone: 2, refused: [] })
+      expect(await post('undo', { id: decisions })).toMatchObject({ count: 2, left: [] })
       // When the last of its parts is undone, the act is undone, too.
-      expect((await acts())[1]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
+      expect((await acts())[2]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
     })
 
     it('of what keeps no versions are one line without a way back', async () => {

@@ -102,7 +102,7 @@ for (const db of databases) {
       expect(await overview('Alt')).toMatchObject({ entries: 1, pending: 1, trash: 1 })
       expect(await server().json('/api/categories?topCategory=top_categories.a')).toEqual(['Alt'])
       expect(await server().json('/api/categories?topCategory=top_categories.b')).toEqual(['Alt', 'Neu'])
-      const words = await get('/api/categorywords')
+      const words = await get('/api/categoryoverview')
       expect(words.find(({ name }: { name: string }) => name === 'Alt')).toMatchObject({
         nameEn: 'Old',
         searchWords: 'früher',
@@ -146,15 +146,16 @@ for (const db of databases) {
     it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {
       const entries = []
       for (const name of ['A', 'B', 'C']) entries.push((await content().entry({ category: 'Viel', name })).id)
-      const split = (into: string, ids: string[]) => post('moveEntries', { into, entries: ids })
+      const split = (value: string, entries: string[]) =>
+        post('changeEntries', { entries, field: 'category', value })
       expect(await split(' ', entries)).toMatchObject({
         status: 400,
         code: 'category_missing',
-        field: 'into',
+        field: 'value',
       })
       expect(await split('Teil', [])).toMatchObject({ status: 400, field: 'entries' })
       expect(await split('Teil', ['unknown'])).toMatchObject({ status: 404 })
-      expect(await split('viel', entries)).toMatchObject({ status: 400, field: 'into' })
+      expect(await split('viel', entries)).toMatchObject({ status: 400, field: 'value' })
       expect(await names()).toEqual(['Viel'])
       const done = await split('Teil', entries.slice(0, 2))
       expect(done).toMatchObject({ status: 200, count: 2 })
@@ -187,7 +188,7 @@ for (const db of databases) {
       expect(await undo(removed.undo)).toMatchObject({ status: 200, name: 'Leer', count: 1 })
       expect(await names()).toEqual(['Leer', 'Voll'])
       expect(await server().json('/api/categories?topCategory=top_categories.a')).toEqual(['Leer'])
-      expect(await post('restoreDocument', { noun: 'entries', id: entry.id })).toMatchObject({
+      expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
         category: 'Leer',
         formerCategory: '',
       })

@@ -40,15 +40,15 @@ export const contentHandlers: Implementations<keyof typeof contentCalls> = {
     ...(await savePicture(payload, user, body)),
   }),
   'GET /api/files': ({ payload, user }) => fileNames(payload, user),
-  'POST /api/saveFile': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.file_saved'),
-    name: await saveFile(payload, user, body),
-  }),
-  'GET /api/filedetails': ({ payload, user }) => listFiles(payload, user),
-  'POST /api/replaceFile': async ({ payload, user, body }) => {
+  'POST /api/saveFile': async ({ payload, user, body }) => {
+    if (!body.replace) {
+      const name = await saveFile(payload, user, body)
+      return { message: translate('de', 'done.file_saved'), name, undo: '' }
+    }
     const undo = await replaceFile(payload, user, body)
-    return { message: translate('de', 'done.file_replaced'), undo }
+    return { message: translate('de', 'done.file_replaced'), name: body.name, undo }
   },
+  'GET /api/filedetails': ({ payload, user }) => listFiles(payload, user),
   'POST /api/deleteFile': async ({ payload, user, query }) => {
     const undo = await deleteFile(payload, user, query.name)
     return { message: translate('de', 'done.file_deleted'), undo }

@@ -80,7 +80,7 @@ for (const db of databases) {
       ]
       const { body } = await close(requests, 'spam')
       expect([body.decisions.length, body.handled]).toEqual([2, 1])
-      expect((await undo(...body.decisions)).body).toMatchObject({ undone: 2, mailsSent: 0, refused: [] })
+      expect((await undo(...body.decisions)).body).toMatchObject({ count: 2, mailsSent: 0, left: [] })
       expect(await waitingEntry(other.uuid)).toBeDefined()
       expect((await pendingChanges()).some(({ uuid }) => uuid === third.uuid)).toBe(true)
     })
@@ -102,7 +102,7 @@ for (const db of databases) {
       await post('/api/addReport', { entry: id, topics: ['phone'] })
       const reports = (await on.get('/api/reports')).body.find((one: Body) => one.uuid === id).reports
       const ended = { entry: id, reports: reports.flatMap(({ ids }: Body) => ids), outcome: 'settled' }
-      await post('/api/closeReports', { ...ended, reason: '' }, editor())
+      await post('/api/closeRequests', { ...ended, reason: '' }, editor())
       expect(await linesOf(id)).toMatchObject([{ kind: 'report_settled' }])
     })
 
@@ -124,12 +124,12 @@ for (const db of databases) {
       const fields = { name: `${name} neu`, phone: '', lat: 50.03, lon: 10.5 }
       const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor())
       const answer = await undo(body.decision)
-      expect(answer).toMatchObject({ status: 200, body: { undone: 1, mailsSent: 0 } })
+      expect(answer).toMatchObject({ status: 200, body: { kind: 'decision', mailsSent: 0 } })
       expect(content(await stored(uuid))).toEqual(content(before))
       expect(await subjects(email)).toEqual([`Ihre Eintragsanfrage für „${name}“`])
       expect(await server().json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
       expect((await logLines(`${name} neu`)).at(-1)).toBe('editor: Entscheidung rückgängig gemacht')
-      expect((await undo(body.decision)).body.code).toBe('already_undone')
+      expect((await undo(body.decision)).body.code).toBe('nothing_to_undo')
       expect((await accept(uuid)).status).toBe(200)
     })
 
@@ -194,8 +194,8 @@ for (const db of databases) {
       const third = await submit()
       const { body: last } = await accept(third.uuid)
       expect((await undo(body.decision, last.decision)).body).toMatchObject({
-        undone: 1,
-        refused: [{ id: body.decision, code: 'changed_since' }],
+        count: 1,
+        left: [{ uuid }],
       })
     })
 
@@ -251,14 +251,14 @@ for (const db of databases) {
       const admin = await server().loginAs('Admin')
       const ask = (path: string, body: object, token = editor()) =>
         post(path, { kind: 'entry', id, ...body }, token)
-      expect((await ask('/api/takeRequest', { take: true, id: 'x' })).status).toBe(404)
-      const both = [editor(), admin].map((token) => ask('/api/takeRequest', { take: true }, token))
+      expect((await ask('/api/noteRequest', { take: true, id: 'x' })).status).toBe(404)
+      const both = [editor(), admin].map((token) => ask('/api/noteRequest', { take: true }, token))
       const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)
       expect(answers.map(({ status }) => status)).toEqual([200, 409])
       expect(answers[1]?.body.code).toBe('request_taken')
       const { takenBy } = await waitingEntry(id)
       expect(['editor', 'admin']).toContain(takenBy)
-      for (const take of [false, true]) expect((await ask('/api/takeRequest', { take })).status).toBe(200)
+      for (const take of [false, true]) expect((await ask('/api/noteRequest', { take })).status).toBe(200)
       expect((await ask('/api/noteRequest', { note: 'Angerufen', seen: '' }, admin)).status).toBe(200)
       const refused = await ask('/api/noteRequest', { note: 'Anders', seen: '' })
       expect(refused.body).toMatchObject({ code: 'stale', current: { note: 'Angerufen', by: 'admin' } })

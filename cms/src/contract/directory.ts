@@ -25,8 +25,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/allcategories': publicRead((model, { region }) => model.allCategories(region)),
   'GET /api/categoryinfo': publicRead((model, { region }) => model.categoryInfo(region)),
   'GET /api/visitingcategories': publicRead((model) => model.visitingCategories()),
-  'GET /api/topcategories': publicRead((model) => model.topCategories()),
-  'GET /api/topics': publicRead((model) => model.topics()),
+  'GET /api/topcategories': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
     if (names === null) throw apiError('not_found')
@@ -50,7 +49,9 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
         ...(schemaType && { schemaType }),
       }
     }
-    const now = model.categoryNow(category) ?? category
+    const presentCategory = model.categoryNow(category)
+    if (name === '') return { entries: [], presentName: null, presentCategory, sameName: 0 }
+    const now = presentCategory ?? category
     const present =
       model.entriesNamed(now, name)[0] ?? model.formerName(now, name) ?? model.formerName(category, name)
     return {
@@ -76,7 +77,6 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     }
   },
   'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),
-  'GET /api/categorynow': publicRead((model, { category }) => ({ name: model.categoryNow(category) })),
   'GET /api/searchFor': publicRead((model, query) =>
     model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
   ),

@@ -31,13 +31,11 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
     undo: await removeCategory(payload, user, body),
   }),
   'POST /api/assigncategory': async ({ payload, user, query }) => {
+    const message = translate('de', 'done.category_assigned')
+    if (query.only === 'true') return { message, undo: await moveCategory(payload, user, query) }
     await assignCategory(payload, user, query)
-    return { message: translate('de', 'done.category_assigned') }
+    return { message, undo: '' }
   },
-  'POST /api/moveCategory': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.category_assigned'),
-    undo: await moveCategory(payload, user, body),
-  }),
   'POST /api/dismisscategory': async ({ payload, user, query }) => {
     await dismissCategory(payload, user, query)
     return { message: translate('de', 'done.category_dismissed') }

@@ -49,7 +49,7 @@ for (const db of databases) {
         code: 'file_refused',
       })
       for (const name of ['haus.png', 'plan.txt'])
-        expect(await post('/api/replaceFile', { name, content })).toMatchObject({
+        expect(await post('/api/saveFile', { name, content, replace: true })).toMatchObject({
           status: 400,
           code: 'file_type_differs',
         })

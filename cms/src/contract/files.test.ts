@@ -93,7 +93,11 @@ for (const db of databases) {
 
     it('is replaced under its name, and who has the old one hears of it', async () => {
       const replace = (name: string, data: Buffer | string, headers = admin) =>
-        post('/api/replaceFile', { name, content: Buffer.from(data as string).toString('base64') }, headers)
+        post(
+          '/api/saveFile',
+          { name, content: Buffer.from(data as string).toString('base64'), replace: true },
+          headers,
+        )
       await save('Plan.txt', 'alt')
       await save('b.png', png)
       await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
@@ -128,8 +132,8 @@ for (const db of databases) {
       const replace = async (content: Buffer | string): Promise<string> =>
         (
           await post(
-            '/api/replaceFile',
-            { name: 'Plan.txt', content: Buffer.from(content as string).toString('base64') },
+            '/api/saveFile',
+            { name: 'Plan.txt', content: Buffer.from(content as string).toString('base64'), replace: true },
             admin,
           )
         ).undo

@@ -62,9 +62,9 @@ for (const db of databases) {
       const { id } = noun === 'news' ? await content().news() : await content().link()
       await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
       expect(await server().json(`/api/${noun}`)).toEqual([])
-      expect(await post('restoreDocument', { noun, id })).toMatchObject({ status: 200, category: '' })
+      expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
       expect(await server().json(`/api/${noun}`)).toHaveLength(1)
-      expect(await post('restoreDocument', { noun, id })).toMatchObject({
+      expect(await post('restore', { noun, id })).toMatchObject({
         status: 409,
         code: 'not_in_trash',
       })
@@ -92,7 +92,7 @@ for (const db of databases) {
       await get(`/api/removeEntry?id=${entry.id}`)
       await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
       expect((await get('/api/trash')).items).toMatchObject([{ category: 'Neu', formerCategory: 'Alt' }])
-      expect(await post('restoreDocument', { noun: 'entries', id: entry.id })).toMatchObject({
+      expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
         category: 'Neu',
         formerCategory: 'Alt',
       })
@@ -116,7 +116,7 @@ for (const db of databases) {
       const request = await content().entry({ name: 'Anfrage', state: 'pending' })
       await post(`removePendingEntry?id=${request.id}`, {})
       expect(await trash()).toEqual([])
-      expect(await post('restoreDocument', { noun: 'entries', id: request.id })).toMatchObject({
+      expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({
         status: 404,
       })
     })
@@ -128,8 +128,8 @@ for (const db of databases) {
       expect(await post('undo', { id: undo })).toMatchObject({ status: 404 })
       expect(await post('undo', { id: 'unknown' })).toMatchObject({ status: 404 })
       expect(await post('undo', {})).toMatchObject({ status: 400 })
-      expect(await post('restoreDocument', { noun: 'pages', id: '1' })).toMatchObject({ status: 400 })
-      expect(await post('restoreDocument', { noun: 'news', id: '1' })).toMatchObject({ status: 404 })
+      expect(await post('restore', { noun: 'pages', id: '1' })).toMatchObject({ status: 400 })
+      expect(await post('restore', { noun: 'news', id: '1' })).toMatchObject({ status: 404 })
     })
   })
 }

@@ -5,7 +5,7 @@ import { exportCsv } from '../flows/exports/exportCsv.ts'
 import { countExportParts, exportEntries } from '../flows/exports/exportEntries.ts'
 import { exportXlsx } from '../flows/exports/exportXlsx.ts'
 import { answerQuestions } from '../flows/imports/answerQuestions.ts'
-import { cancelImport, mapImport, startImport, undoImport } from '../flows/imports/changeImports.ts'
+import { cancelImport, mapImport, startImport } from '../flows/imports/changeImports.ts'
 import { correctRows, readCells } from '../flows/imports/correctRows.ts'
 import { faultyReport } from '../flows/imports/faultyReport.ts'
 import {
@@ -94,29 +94,21 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'POST /api/mapImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await mapImport(payload, body.id, body), userOf(session).id),
-  'POST /api/answerImport': async ({ payload, session, body: { id, answers = [], sheet } }) => {
-    const record =
-      sheet === undefined
-        ? await answerQuestions(payload, id, answers)
-        : await selectSheet(payload, id, sheet)
-    return summaryOf(payload, record, userOf(session).id)
-  },
   'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
-  'POST /api/correctImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),
+  'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
+    const corrected = () => {
+      if (rows) return correctRows(payload, id, rows)
+      if (answers) return answerQuestions(payload, id, answers)
+      return sheet === undefined ? mapImport(payload, id, reading) : selectSheet(payload, id, sheet)
+    }
+    return summaryOf(payload, await corrected(), userOf(session).id)
+  },
   'POST /api/startImport': async ({ payload, session, body }) => {
     const user = userOf(session)
     return summaryOf(payload, await startImport(payload, user, body.id, body), user.id)
   },
   'POST /api/cancelImport': async ({ payload, session, body }) =>
     summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
-  'POST /api/undoImport': async ({ payload, session, body }) => {
-    const user = userOf(session)
-    const { record } = await undoImport(payload, user, body.id)
-    return summaryOf(payload, record, user.id)
-  },
   'GET /api/importReport': async ({ payload, query }) =>
     csv(await faultyReport(payload, query.id, query.locale)),
   'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),

@@ -124,7 +124,7 @@ for (const db of databases) {
 
     it('says who made a version because it knows, also of acts on many', async () => {
       const { uuid } = await save({})
-      await post('moveEntries', { into: 'Tagespflege', entries: [uuid] })
+      await post('changeEntries', { entries: [uuid], field: 'category', value: 'Tagespflege' })
       const long = new Date(0).toISOString()
       await payload().update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
       const { versions } = await get(`/api/versions?noun=entries&id=${uuid}`)

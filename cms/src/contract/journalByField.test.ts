@@ -130,7 +130,11 @@ for (const db of databases) {
     it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
       const { keep, line } = await merge()
       const { id } = await content().entry({ category: 'Pflege', name: 'Drei' })
-      const moved = await post('moveEntries', { into: 'Teil', entries: [keep, id] })
+      const moved = await post('changeEntries', {
+        entries: [keep, id],
+        field: 'category',
+        value: 'Teil',
+      })
       await payload().delete({ collection: 'entries', id: keep })
       const known = [...(await notes(line)), ...(await notes(moved.undo[0]))].filter(
         ({ target }) => target === keep,

@@ -15,7 +15,11 @@ for (const db of databases) {
     const acts = async () => {
       await post('saveFile', { name: 'Plan.txt', content: base64('eins') })
       const first = await file()
-      const replaced = await post('replaceFile', { name: 'Plan.txt', content: base64('zwei') })
+      const replaced = await post('saveFile', {
+        name: 'Plan.txt',
+        content: base64('zwei'),
+        replace: true,
+      })
       return { first, replaced: replaced.undo as string }
     }
 

@@ -146,7 +146,7 @@ for (const db of databases) {
           reports,
           reason: 'Danke!',
         })
-        await post('/api/closeReports', { entry: id, reports, outcome, reason: 'Danke!' }, editor())
+        await post('/api/closeRequests', { entry: id, reports, outcome, reason: 'Danke!' }, editor())
         expect(shown).toEqual(await asSent(to))
       },
     )

@@ -85,7 +85,7 @@ for (const db of databases) {
         await post('/api/closeRequests', { requests, outcome: 'declined', mailText }, editor()),
         await post('/api/acceptPendingChange', { id: request.uuid, isInEntry: true, mailText }, editor()),
         await post(
-          '/api/closeReports',
+          '/api/closeRequests',
           { entry: 'x', reports: ['x'], outcome: 'settled', mailText },
           editor(),
         ),
@@ -127,7 +127,7 @@ for (const db of databases) {
       const found = (await get('/api/reports')).body.find((one: Body) => one.uuid === id)
       const reports = found.reports.flatMap(({ ids }: Body) => ids)
       const said = { entry: id, reports, outcome: 'corrected', mailText: 'Danke!' }
-      expect((await post('/api/closeReports', said, editor())).status).toBe(200)
+      expect((await post('/api/closeRequests', said, editor())).status).toBe(200)
       expect((await lastMail(reader)).text).toMatch(/^Danke!\n\nZum Eintrag:\n/)
     })
 

@@ -5,7 +5,8 @@ import { actingOn } from '../testActing.ts'
 for (const db of databases) {
   describe(`a category moved to another topic on ${db.name}`, () => {
     const { server, content, get, post, log } = actingOn(db, 'Admin')
-    const move = (category: string, topCategory: string) => post('moveCategory', { category, topCategory })
+    const move = (category: string, topCategory: string) =>
+      post(`assigncategory?${new URLSearchParams({ category, topCategory, only: 'true' })}`, {})
     const under = (top: { id: string }): Promise<string[]> =>
       server().json(`/api/categories?topCategory=${top.id}`)
     const topics = async (...placed: readonly (readonly string[])[]) => {
@@ -26,7 +27,7 @@ for (const db of databases) {
     afterEach(() => vi.restoreAllMocks())
 
     it('asks for both names', async () => {
-      expect(await post('moveCategory', { category: 'Pflege' })).toMatchObject({ status: 400 })
+      expect(await move('Pflege', '')).toMatchObject({ status: 404 })
       expect(await move('Pflege', 'top_categories.t0')).toMatchObject({ status: 404, code: 'not_found' })
       const [one] = await topics(['Pflege'])
       expect(await move('__proto__', one.id)).toMatchObject({ status: 404, code: 'not_found' })

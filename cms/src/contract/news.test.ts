@@ -78,7 +78,7 @@ for (const db of databases) {
       const [, before] = versions
       const [{ updatedAt }] = await all()
       const restored = { noun: 'news', id: nuuid, version: before.id, updatedAt }
-      expect(await post('/api/restoreVersion', restored)).toMatchObject({ status: 200 })
+      expect(await post('/api/restore', restored)).toMatchObject({ status: 200 })
       expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
       await server.get(`/api/removenews?id=${nuuid}`, { headers: editor })
     })

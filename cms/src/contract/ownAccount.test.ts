@@ -37,11 +37,9 @@ for (const db of databases) {
         expect(await ask(typed(username))).toMatchObject({ status: 200, isSent: false })
         const [mail] = await mailsTo(email)
         const link = linkIn(mail)
-        expect(await post('setPasswordByLink', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
-          {
-            status: 200,
-          },
-        )
+        expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
+          status: 200,
+        })
         expect(await works(token)).toBe(false)
         await server.login(username, 'ein neues Wort')
       })
@@ -67,20 +65,18 @@ for (const db of databases) {
       it('counts once the link in its mail was opened, once, and the former address is told', async () => {
         const { username, token } = await someone('Editor', 'former@example.org')
         const change = { email: 'new@example.org', password: passwords.Editor }
-        expect(await post('changeEmail', { ...change, password: 'falsch' }, token)).toMatchObject({
+        expect(await post('saveAccount', { ...change, password: 'falsch' }, token)).toMatchObject({
           code: 'wrong_password',
           field: 'password',
         })
         expect(await mailsTo('new@example.org')).toHaveLength(0)
-        expect(await post('changeEmail', change, token)).toMatchObject({ status: 200 })
+        expect(await post('saveAccount', change, token)).toMatchObject({ status: 200 })
         expect(await emailOf(token)).toBe('former@example.org')
         const link = linkIn((await mailsTo('new@example.org'))[0])
         // The link does not work for a password.
-        expect(await post('setPasswordByLink', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
-          {
-            code: 'link_invalid',
-          },
-        )
+        expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
+          code: 'link_invalid',
+        })
         const all = await Promise.all([1, 2, 3].map(() => post('confirmEmail', { token: link })))
         expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
         expect(await emailOf(token)).toBe('new@example.org')
@@ -94,7 +90,7 @@ for (const db of databases) {
         '%s is refused',
         async (email) => {
           const { token } = await someone()
-          const answer = await post('changeEmail', { email, password: passwords.Editor }, token)
+          const answer = await post('saveAccount', { email, password: passwords.Editor }, token)
           expect(answer).toMatchObject({ status: 400, code: 'email_invalid', field: 'email' })
         },
       )
@@ -102,7 +98,7 @@ for (const db of databases) {
       it('is dead after a day, with another password, and where another one was confirmed', async () => {
         const { token, username } = await someone()
         const ask = async (email: string) => {
-          await post('changeEmail', { email, password: passwords.Editor }, token)
+          await post('saveAccount', { email, password: passwords.Editor }, token)
           return linkIn((await mailsTo(email))[0])
         }
         const late = await ask(`${username}-late@example.org`)
@@ -116,7 +112,7 @@ for (const db of databases) {
         expect((await post('confirmEmail', { token: second })).status).toBe(200)
         expect(await post('confirmEmail', { token: first })).toMatchObject({ code: 'link_invalid' })
         const third = await ask(`${username}-c@example.org`)
-        await post('changePassword', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
+        await post('saveAccount', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
         for (const dead of [third, 'nonsense', '', token])
           expect(await post('confirmEmail', { token: dead })).toMatchObject({ code: 'link_invalid' })
         expect(await emailOf(token)).toBe(`${username}-b@example.org`)
@@ -124,7 +120,7 @@ for (const db of databases) {
 
       it('goes at once when it is emptied, and is told so', async () => {
         const { token } = await someone('Editor', 'leaving@example.org')
-        expect((await post('changeEmail', { email: '', password: passwords.Editor }, token)).status).toBe(200)
+        expect((await post('saveAccount', { email: '', password: passwords.Editor }, token)).status).toBe(200)
         expect(await emailOf(token)).toBe('')
         expect(await mailsTo('leaving@example.org')).toHaveLength(1)
       })
@@ -133,20 +129,20 @@ for (const db of databases) {
     it('an invitation makes an account whose holder chooses the password, within seven days', async () => {
       const { token } = await someone('Admin')
       const invited = { username: ' Gast1 ', email: 'gast1@example.org', role: 'Editor' }
-      expect(await post('inviteUser', { ...invited, email: 'gast1' }, token)).toMatchObject({
+      expect(await post('adduser', { ...invited, email: 'gast1' }, token)).toMatchObject({
         code: 'email_invalid',
       })
-      expect(await post('inviteUser', invited, token)).toMatchObject({ status: 200, isSent: false })
-      expect(await post('inviteUser', invited, token)).toMatchObject({ status: 409, code: 'username_taken' })
+      expect(await post('adduser', invited, token)).toMatchObject({ status: 200, isSent: false })
+      expect(await post('adduser', invited, token)).toMatchObject({ status: 409, code: 'username_taken' })
       const mails = await mailsTo('gast1@example.org')
       expect(mails).toHaveLength(1)
       expect(mails[0]?.text).toContain('sieben Tage')
       const link = { token: linkIn(mails[0]), newPassword: 'ein neues Wort' }
       moveClock(7 * 24 * 60 * 60_000 + 1000)
-      expect(await post('setPasswordByLink', link)).toMatchObject({ code: 'link_invalid' })
+      expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
       moveClock(7 * 24 * 60 * 60_000 - 60_000)
-      expect(await post('setPasswordByLink', link)).toMatchObject({ status: 200 })
-      expect(await post('setPasswordByLink', link)).toMatchObject({ code: 'link_invalid' })
+      expect(await post('setPassword', link)).toMatchObject({ status: 200 })
+      expect(await post('setPassword', link)).toMatchObject({ code: 'link_invalid' })
       moveClock(0)
       const own = await server.login('gast1', 'ein neues Wort')
       expect(await get('getRole', own)).toMatchObject({ role: 'Editor' })
@@ -159,21 +155,22 @@ for (const db of databases) {
 
     it('a display name is shown to staff, and the username stays what one logs in with', async () => {
       const { username, token } = await someone()
-      expect((await post('saveDisplayName', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
+      expect((await post('saveAccount', { displayName: '  Anna 🌼 Müller ' }, token)).status).toBe(200)
       const { token: other } = await someone()
-      expect((await get('staffNames', other))[username]).toBe('Anna 🌼 Müller')
+      expect((await get('account', other)).staffNames[username]).toBe('Anna 🌼 Müller')
       expect(await get('getRole', token)).toMatchObject({ username })
-      expect(await post('saveDisplayName', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
+      expect((await post('saveAccount', { email: 'without@password.example' }, token)).status).toBe(400)
+      expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
         status: 400,
       })
-      const impostor = await post('saveDisplayName', { displayName: 'anna 🌼  MÜLLER' }, other)
+      const impostor = await post('saveAccount', { displayName: 'anna 🌼  MÜLLER' }, other)
       expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
-      expect(await post('saveDisplayName', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
+      expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
         status: 409,
       })
-      expect((await post('saveDisplayName', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
-      await post('saveDisplayName', { displayName: '' }, token)
-      expect(await get('staffNames', other)).not.toHaveProperty(username)
+      expect((await post('saveAccount', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
+      await post('saveAccount', { displayName: '' }, token)
+      expect((await get('account', other)).staffNames).not.toHaveProperty(username)
     })
   })
 }

@@ -28,18 +28,15 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
     return asPdf(payload, await paper.ask(asked, budgetOf(payload, address)), asked)
   },
   'GET /api/brochureform': ({ payload }) => brochureForm(payload),
-  'POST /api/brochure': async ({ payload, user, body }) =>
-    asPdf(payload, await makeBrochure(payload, user, body), {
-      kind: 'whole',
-      ...languageAndFormat(body),
-    }),
   'POST /api/keepBrochure': async ({ payload, user, body }) => ({
     success: true,
     message: translate('de', 'done.brochure_kept'),
     ...(await storeBrochure(payload, user, body)),
   }),
   'POST /api/paperForStaff': async ({ payload, user, body }) =>
-    asPdf(payload, await makeStaffPaper(payload, user, body), body),
+    body.kind === 'brochure'
+      ? asPdf(payload, await makeBrochure(payload, user, body), { ...languageAndFormat(body), kind: 'whole' })
+      : asPdf(payload, await makeStaffPaper(payload, user, body), body),
 }
 
 /** Counts a booklet towards the limit, only if it has to be made: asking again is free. */

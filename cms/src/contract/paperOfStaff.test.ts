@@ -15,7 +15,7 @@ for (const db of databases) {
 
     it('is refused where what is asked is none', async () => {
       const editor = await asStaff('Editor')
-      expect((await server.post('/api/brochure', {}, editor)).status).toBe(400)
+      expect((await server.post('/api/paperForStaff', { kind: 'brochure' }, editor)).status).toBe(400)
       const wrong = { ...labels, sheet: '23' }
       expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
       for (const [asked, status, refusal] of [
@@ -39,7 +39,9 @@ for (const db of databases) {
       for (let i = 10; i < 22; i++)
         await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
       const greeting = 'Liebe Leser,\n\nalles #Gute!'
-      const { text, title } = await read(() => server.post('/api/brochure', { ...whole, greeting }, editor))
+      const { text, title } = await read(() =>
+        server.post('/api/paperForStaff', { kind: 'brochure', ...whole, greeting }, editor),
+      )
       const line = inOneLine(text)
       expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
       expect(line).toContain('alles #Gute!')
@@ -49,7 +51,7 @@ for (const db of databases) {
       expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
       expect(await server.json('/api/brochureform', editor)).toMatchObject({ greeting })
       const one = { ...whole, greeting, chapters: ['other'] }
-      const rest = await read(() => server.post('/api/brochure', one, editor))
+      const rest = await read(() => server.post('/api/paperForStaff', { kind: 'brochure', ...one }, editor))
       expect(rest.text).not.toContain('Haarhaus')
     })
 

@@ -8,7 +8,7 @@ export const fields = {
     'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea phoneText mobileText hours closures checkedAt updatedAt',
   news: 'nuuid title text occurDate createDate website email phone phoneText picture pictureAlt draft showFrom showUntil updatedAt',
   link: 'uuid name url description category region email phone phoneText updatedAt',
-  topCategory: 'id image title',
+  topCategory: 'id image title examples',
 }
 
 /** Returns a schema with exactly the declared fields. */
@@ -42,19 +42,16 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/calendar': '/api/calendar',
   'GET /api/today': '/api/today',
   'GET /api/forgotPassword': '/api/forgotPassword',
-  'GET /api/comingnews': '/api/comingnews',
   'GET /api/links': '/api/links',
   'GET /api/allcategories': '/api/allcategories',
   'GET /api/categoryinfo': '/api/categoryinfo',
   'GET /api/topcategories': '/api/topcategories',
-  'GET /api/topics': '/api/topics',
   'GET /api/visitingcategories': '/api/visitingcategories',
   'GET /api/categories': '/api/categories?topCategory=top_categories.health',
   'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
   'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
   'GET /api/vcard': `/api/vcard?id=${knownEntry}`,
   'GET /api/paper': '/api/paper?town=Haßfurt',
-  'GET /api/categorynow': '/api/categorynow?category=Pflege',
   'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
   'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
   'GET /api/suggest': '/api/suggest?searchQuery=pfl',

@@ -16,7 +16,7 @@ for (const db of databases) {
       const make = async (token: string) =>
         String((await post('makeRecoveryCode', { password: passwords.Editor }, token)).recoveryCode)
       const use = (username: string, recoveryCode: string, newPassword = 'ein neues Wort') =>
-        post('setPasswordByCode', { username, recoveryCode, newPassword })
+        post('setPassword', { username, recoveryCode, newPassword })
 
       it('sets a password once, also of several at the same moment, ends the sessions, and stands in both logs', async () => {
         const { id, username, token } = await someone('Admin')
@@ -118,7 +118,7 @@ for (const db of databases) {
       expect([await ask('often1'), await ask('nobody')]).toEqual([200, 429])
       const use = async () =>
         (
-          await server.post('/api/setPasswordByCode', {
+          await server.post('/api/setPassword', {
             username: 'admin',
             recoveryCode: 'x',
             newPassword: 'ein neues Wort',

@@ -25,7 +25,7 @@ for (const db of databases) {
     const close = async (entry: string, outcome: string, more: object = {}) => {
       const found = await reported(entry)
       const reports = found?.reports.flatMap(({ ids }: Body) => ids) ?? ['none']
-      return post('/api/closeReports', { entry, reports, outcome, ...more }, editor())
+      return post('/api/closeRequests', { entry, reports, outcome, ...more }, editor())
     }
     const undo = (id: string) => post('/api/undo', { id }, editor())
     const remove = async (id: string) => (await get(`/api/removeEntry?id=${id}`)).body.undo as string
@@ -92,8 +92,8 @@ for (const db of databases) {
       await report(id)
       const body = { entry: id, reports: ['x'], outcome: 'spam' }
       for (const wrong of [{ outcome: 'declined' }, { reports: [] }, { reports: Array(501).fill('x') }])
-        expect((await post('/api/closeReports', { ...body, ...wrong }, editor())).status).toBe(400)
-      expect((await post('/api/closeReports', body, editor())).status).toBe(404)
+        expect((await post('/api/closeRequests', { ...body, ...wrong }, editor())).status).toBe(400)
+      expect((await post('/api/closeRequests', body, editor())).status).toBe(404)
     })
 
     it('of one entry are one item; what is said fifty times stands there once', async () => {
@@ -122,7 +122,7 @@ for (const db of databases) {
       await report(id)
       const before = currentTime()
       const { status, body } = await close(id, outcome, { reason: 'Danke!' })
-      expect([status, typeof body.decision]).toEqual([200, 'string'])
+      expect([status, typeof body.decisions[0]]).toEqual([200, 'string'])
       expect(await logLines(name)).toEqual([`editor: ${action}`])
       const mails = [
         ...(await mailsTo(one)),
@@ -138,10 +138,10 @@ for (const db of databases) {
       }
       expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
       // Undone: the reports wait again, and no mail is sent.
-      expect((await undo(body.decision)).status).toBe(200)
+      expect((await undo(body.decisions[0])).status).toBe(200)
       expect((await reported(id)).reports).toHaveLength(4)
       expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])
-      expect((await undo(body.decision)).status).toBe(409)
+      expect((await undo(body.decisions[0])).status).toBe(409)
     })
 
     it('can be ended one by one; those that come in meanwhile stay', async () => {
@@ -156,10 +156,10 @@ for (const db of databases) {
         editor(),
       )
       expect(noted.status).toBe(200)
-      expect((await post('/api/takeRequest', { kind: 'report', id, take: true }, editor())).status).toBe(200)
+      expect((await post('/api/noteRequest', { kind: 'report', id, take: true }, editor())).status).toBe(200)
       const closing = { entry: id, reports: seen, outcome: 'settled' }
       // Two at the same moment: only one of them succeeds.
-      const answers = await Promise.all([1, 2].map(() => post('/api/closeReports', closing, editor())))
+      const answers = await Promise.all([1, 2].map(() => post('/api/closeRequests', closing, editor())))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
       expect(await reported(id)).toMatchObject({
         note: 'Ruft zurück',
@@ -201,14 +201,14 @@ for (const db of databases) {
         body: { deletedAt: new Date().toISOString() },
       })
       expect(await reported(id)).toBeUndefined()
-      await post('/api/restoreDocument', { noun: 'entries', id }, editor())
+      await post('/api/restore', { noun: 'entries', id }, editor())
       expect(await reported(id)).toMatchObject({ reports: [{ email }] })
     })
 
     it('do not come back to an entry that has gone', async () => {
       const { id } = await provider()
       await report(id)
-      const { decision } = (await close(id, 'settled')).body
+      const [decision] = (await close(id, 'settled')).body.decisions
       const line = await remove(id)
       expect((await undo(decision)).body.code).toBe('changed_since')
       await undo(line)

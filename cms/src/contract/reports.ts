@@ -1,5 +1,4 @@
 import type { reportsCalls } from '@directory/shared/contract/reports'
-import { closeReports } from '../flows/review/closeReports.ts'
 import { listReports } from '../nouns/reports/listReports.ts'
 import { submitReport } from '../nouns/reports/submitReport.ts'
 import { translate } from '../operations/words/translate.ts'
@@ -16,9 +15,4 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
     return { success: true, message: reportArrived }
   },
   'GET /api/reports': ({ payload, user }) => listReports(payload, user),
-  'POST /api/closeReports': async ({ payload, user, body }) => {
-    const closing = { ...body, reason: body.reason?.trim() ?? '' }
-    const decision = await closeReports(payload, user, closing)
-    return { success: true, message: 'Success', decision }
-  },
 }

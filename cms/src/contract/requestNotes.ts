@@ -9,11 +9,8 @@ const done = { success: true, message: 'Success' } as const
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
   'POST /api/noteRequest': async ({ payload, user, body }) => {
-    await writeRequestNote(payload, user, body)
-    return done
-  },
-  'POST /api/takeRequest': async ({ payload, user, body }) => {
-    await assignRequest(payload, user, body)
+    if ('take' in body) await assignRequest(payload, user, body)
+    else await writeRequestNote(payload, user, body)
     return done
   },
   'POST /api/askSubmitter': async ({ payload, user, body }) => {

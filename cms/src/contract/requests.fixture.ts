@@ -64,7 +64,7 @@ export function requestsOn(db: TestDatabase) {
   /** Closes requests as spam, declined or settled. */
   const close = (requests: object[], outcome: string, reason = '') =>
     post('/api/closeRequests', { requests, outcome, reason }, editor)
-  const undo = (...ids: string[]) => post('/api/undoDecisions', { ids }, editor)
+  const undo = (...ids: string[]) => post('/api/undo', { id: ids }, editor)
   const waitingEntry = async (uuid: string): Promise<Body> =>
     (await get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
   const stored = async (id: string) =>

@@ -3,10 +3,10 @@ import { createToken, isToken } from '@directory/shared/token'
 import { acceptEntry } from '../flows/review/acceptEntry.ts'
 import { closeChange } from '../flows/review/closeChange.ts'
 import { closeEntry } from '../flows/review/closeEntry.ts'
+import { closeReports } from '../flows/review/closeReports.ts'
 import { closeRequests } from '../flows/review/closeRequests.ts'
 import { acceptChange } from '../flows/review/decideChange.ts'
 import { previewMails } from '../flows/review/previewMails.ts'
-import { undoDecisions } from '../flows/review/undoDecision.ts'
 import { listChanges } from '../nouns/changeRequests/listChanges.ts'
 import { submitChange } from '../nouns/changeRequests/submitChange.ts'
 import { entryByToken } from '../nouns/entries/entriesByToken.ts'
@@ -79,12 +79,9 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { ...done, ...(await acceptChange(payload, user, { ...body, ...options })) }
   },
   'POST /api/closeRequests': async ({ payload, user, body }) => {
-    const closing = { ...body, reason: body.reason?.trim() ?? '' }
-    return { ...done, ...(await closeRequests(payload, user, closing)) }
+    const reason = body.reason?.trim() ?? ''
+    if ('requests' in body) return { ...done, ...(await closeRequests(payload, user, { ...body, reason })) }
+    return { ...done, decisions: [await closeReports(payload, user, { ...body, reason })], handled: 0 }
   },
   'POST /api/mailPreview': ({ payload, user, body }) => previewMails(payload, user, body),
-  'POST /api/undoDecisions': async ({ payload, user, body }) => ({
-    ...done,
-    ...(await undoDecisions(payload, user, body.ids)),
-  }),
 }

@@ -10,23 +10,22 @@ const table: Record<Who, string> = {
   public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
     categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
     autocompleteCityFromCityName addPendingEntry addPendingChange addReport links file/{name}
-    setPasswordByLink forgotPassword confirmEmail setPasswordByCode question answerQuestion`,
+    setPassword forgotPassword confirmEmail question answerQuestion`,
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
-    alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
-    removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
-    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest askSubmitter reports closeReports
-    reminders saveReminders account staffNames saveDisplayName changeEmail
-    versions restoreVersion logChanges removeCategory openAdmin
-      entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
-      verifyEntries calls recordCall checkedshare
-    secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
+    alllinks categoryoverview savecategorywords unfoundwords settleUnfoundWord
+    endSessions trash restore undo
+    acceptPendingChange waiting closeRequests noteRequest askSubmitter reports
+    account saveAccount
+    versions logChanges removeCategory openAdmin
+      entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture markDifferent mergeEntries
+      verifyEntries calls recordCall verificationFigures
+    beginSecondFactor setSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
-    moveCategory
-    optOuts removeOptOut
-    filedetails replaceFile resetPassword resetSecondFactor changeUser sendPasswordLink
-    inviteUser makeRecoveryCode unsentMails sendMailAgain releaseMails findPerson erasePerson`,
+    removeOptOut
+    filedetails resetAccess changeUser
+    makeRecoveryCode unsentMails sendMails findPerson erasePerson`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

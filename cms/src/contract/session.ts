@@ -2,13 +2,8 @@ import type { sessionCalls } from '@directory/shared/contract/session'
 import { isRole } from '@directory/shared/roles'
 import { provePassword } from '../nouns/users/accounts.ts'
 import { login as beginLogin } from '../nouns/users/login.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from '../nouns/users/ownSessions.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  stateOfSecondFactor,
-} from '../nouns/users/secondFactor.ts'
+import { endOtherSessions, endOwnSession, logOut } from '../nouns/users/ownSessions.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../nouns/users/secondFactor.ts'
 import { knownSession } from '../nouns/users/session.ts'
 import { noSessionCookie, sessionCookie } from '../nouns/users/sessionCookie.ts'
 import { apiError } from '../operations/errors/apiError.ts'
@@ -32,30 +27,25 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
     setCookie(noSessionCookie(payload))
     return { message: translate('de', 'done.logged_out') }
   },
-  'GET /api/sessions': ({ payload, session }) => listOwnSessions(payload, knownSession(session)),
-  'POST /api/endSession': async ({ payload, session, body }) => {
-    await endOwnSession(payload, knownSession(session), body.id)
-    return { message: translate('de', 'done.session_ended') }
+  'POST /api/endSessions': async ({ payload, session, body: { id } }) => {
+    if (id === null) await endOtherSessions(payload, knownSession(session))
+    else await endOwnSession(payload, knownSession(session), id)
+    return { message: translate('de', id === null ? 'done.sessions_ended' : 'done.session_ended') }
   },
-  'POST /api/endOtherSessions': async ({ payload, session }) => {
-    await endOtherSessions(payload, knownSession(session))
-    return { message: translate('de', 'done.sessions_ended') }
-  },
-  'GET /api/secondFactor': ({ payload, session }) =>
-    stateOfSecondFactor(payload, knownSession(session).user.id),
   'POST /api/beginSecondFactor': async ({ payload, user, body }) => {
     await provePassword(payload, user, { ...body, field: 'password' })
     const { siteTitle, association } = readModelOf(payload).settings()
     return beginSecondFactor(payload, user, association || siteTitle)
   },
-  'POST /api/confirmSecondFactor': async ({ payload, user, body }) => {
-    const recoveryCodes = await confirmSecondFactor(payload, user, body.otp)
-    return { message: translate('de', 'done.otp_on'), recoveryCodes }
-  },
-  'POST /api/endSecondFactor': async ({ payload, user, body }) => {
+  'POST /api/setSecondFactor': async ({ payload, user, body }) => {
+    if (body.on)
+      return {
+        message: translate('de', 'done.otp_on'),
+        recoveryCodes: await confirmSecondFactor(payload, user, body.otp),
+      }
     await provePassword(payload, user, { ...body, field: 'password' })
     await endSecondFactor(payload, user, body.otp)
-    return { message: translate('de', 'done.otp_off') }
+    return { message: translate('de', 'done.otp_off'), recoveryCodes: [] }
   },
   'GET /api/getRole': ({ session }) => {
     if (!session || !isRole(session.user.role)) throw apiError('unauthorized')

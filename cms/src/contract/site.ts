@@ -54,13 +54,14 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     },
     ({ payload, query }) => readPageSource(payload, query.name),
   ),
-  'GET /api/news': publicRead((model) => model.news()),
+  'GET /api/news': publicRead((model, { coming }) =>
+    coming === 'true' ? upcomingNews(model.news(), model.today()) : model.news(),
+  ),
   'GET /api/today': publicRead((model) => {
     const { federalState, localHolidayTowns } = model.settings()
     const date = model.today()
     return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
   }),
-  'GET /api/comingnews': publicRead((model) => upcomingNews(model.news(), model.today())),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = readModelOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale

@@ -3,18 +3,14 @@ import { changeEntries, previewChange } from '../nouns/entries/changeEntries.ts'
 import { changeRelatedEntries } from '../nouns/entries/changeRelatedEntries.ts'
 import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
-import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
-import { readViews, saveView } from '../nouns/users/views.ts'
+import { saveView } from '../nouns/users/views.ts'
 import { translate } from '../operations/words/translate.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, user, query }) => entryTable(payload, user, query),
-  'GET /api/views': async ({ payload, user }) => ({
-    views: await readViews(payload, user),
-  }),
   'POST /api/views': async ({ payload, user, body }) => ({
     message: translate('de', 'done.view_kept'),
     views: await saveView(payload, user, body),
@@ -27,26 +23,13 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     message: translate('de', 'done.trashed'),
     ...(await removeDocuments(payload, user, body)),
   }),
-  'POST /api/changeAlso': async ({ payload, user, body }) => {
-    const undo = await changeRelatedEntries(payload, user, body)
-    return { message: translate('de', 'done.entries_changed'), count: body.entries.length, undo }
+  'POST /api/changeEntries': async ({ payload, user, body }) => {
+    const answer = { message: translate('de', 'done.entries_changed'), overwritten: [], undo: [] }
+    if ('from' in body) {
+      const undo = await changeRelatedEntries(payload, user, body)
+      return { ...answer, count: body.entries.length, undo }
+    }
+    if (body.preview) return { ...answer, ...previewChange(payload, body) }
+    return { ...answer, ...(await changeEntries(payload, user, body)) }
   },
-  'POST /api/confirmVisits': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_changed'),
-    ...(await changeEntries(payload, user, {
-      entries: body.entries,
-      field: 'homeVisits',
-      value: body.homeVisits,
-    })),
-  }),
-  'POST /api/changeEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_changed'),
-    overwritten: [],
-    undo: [],
-    ...(body.preview ? previewChange(payload, body) : await changeEntries(payload, user, body)),
-  }),
-  'POST /api/moveEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_moved'),
-    ...(await relocateEntries(payload, user, body)),
-  }),
 }

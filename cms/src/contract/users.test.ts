@@ -104,7 +104,7 @@ for (const db of databases) {
           role: 'Editor',
           email: `${username}@example.org`,
         })
-        expect(await post('sendPasswordLink', { username })).toMatchObject({ status: 200 })
+        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({ status: 200 })
         const { docs } = await server.payload.find({
           collection: 'mails',
           where: { to: { equals: `${username}@example.org` } },
@@ -115,7 +115,7 @@ for (const db of databases) {
         return { user, username, token, text }
       }
       const choose = (token: string, newPassword = 'ein neues gutes Wort') =>
-        post('setPasswordByLink', { token, newPassword }, null)
+        post('setPassword', { token, newPassword }, null)
 
       it('is mailed, works once, ends the sessions, and says nothing of the account', async () => {
         const { username, token, text } = await linkFor()
@@ -144,7 +144,11 @@ for (const db of databases) {
 
       it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
         const first = await linkFor()
-        await post('resetPassword', { username: first.username, newPassword: 'von Hand gesetzt 1' })
+        await post('resetAccess', {
+          by: 'password',
+          username: first.username,
+          newPassword: 'von Hand gesetzt 1',
+        })
         const late = await linkFor()
         const [head, , signature] = late.token.split('.')
         const other = Buffer.from(
@@ -169,8 +173,11 @@ for (const db of databases) {
         const { token } = await linkFor()
         expect(await works(token)).toBe(false)
         const { username } = await newUser()
-        expect(await post('sendPasswordLink', { username })).toMatchObject({ status: 409, code: 'no_email' })
-        expect(await post('sendPasswordLink', { username: 'nobody' })).toMatchObject({ status: 404 })
+        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({
+          status: 409,
+          code: 'no_email',
+        })
+        expect(await post('resetAccess', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
       })
     })
   })

@@ -1,8 +1,7 @@
 import type { usersCalls } from '@directory/shared/contract/users'
 import { findLinks, logLine, readLog } from '../nouns/logs/readLog.ts'
 import * as accounts from '../nouns/users/accounts.ts'
-import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink.ts'
-import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
+import { sendPasswordLink } from '../nouns/users/passwordLink.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
@@ -10,11 +9,12 @@ import type { Implementations } from './handler.ts'
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, user }) => accounts.listUsers(payload, user),
   'POST /api/adduser': async ({ payload, user, body }) => {
-    await accounts.addUser(payload, user, body)
-    return { message: translate('de', 'done.user_created') }
-  },
-  'POST /api/inviteUser': async ({ payload, user, body }) => {
-    await accounts.inviteUser(payload, user, body)
+    const { username, role, email } = body
+    if (email === undefined) {
+      await accounts.addUser(payload, user, body)
+      return { message: translate('de', 'done.user_created') }
+    }
+    await accounts.inviteUser(payload, user, { username, role, email })
     return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/changeUser': async ({ payload, user, body }) => {
@@ -25,30 +25,18 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     await accounts.deleteUser(payload, user, body.username)
     return { message: translate('de', 'done.user_deleted') }
   },
-  'POST /api/changePassword': async ({ payload, user, body }) => {
-    await accounts.changePassword(payload, user, body)
-    return { message: translate('de', 'done.own_password_changed') }
-  },
-  'POST /api/resetPassword': async ({ payload, user, body }) => {
-    await accounts.resetPassword(payload, user, body)
-    return { message: translate('de', 'done.password_changed') }
-  },
-  'POST /api/sendPasswordLink': async ({ payload, user, body }) => {
-    await sendPasswordLink(payload, user, body.username)
-    return { message: translate('de', 'done.link_sent') }
-  },
-  'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
-    await setPasswordByLink(payload, { ...body, address })
-    return { message: translate('de', 'done.own_password_set') }
-  },
-  'POST /api/resetSecondFactor': async ({ payload, user, body }) => {
-    await accounts.resetSecondFactorOf(payload, user, body.username)
-    return { message: translate('de', 'done.otp_reset') }
-  },
-  'GET /api/reminders': ({ payload, user }) => readReminders(payload, user),
-  'POST /api/saveReminders': async ({ payload, user, body }) => {
-    await saveReminders(payload, user, body.reminders)
-    return { message: translate('de', 'done.saved') }
+  'POST /api/resetAccess': async ({ payload, user, body }) => {
+    switch (body.by) {
+      case 'link':
+        await sendPasswordLink(payload, user, body.username)
+        return { message: translate('de', 'done.link_sent') }
+      case 'password':
+        await accounts.resetPassword(payload, user, body)
+        return { message: translate('de', 'done.password_changed') }
+      case 'otp':
+        await accounts.resetSecondFactorOf(payload, user, body.username)
+        return { message: translate('de', 'done.otp_reset') }
+    }
   },
   'GET /api/action_logs': async ({ payload, user, query }) => {
     const lines = await readLog(payload, user, query)

@@ -218,7 +218,7 @@ for (const db of databases) {
       expect(await told()).toMatchObject({ answer: 'changed', decided: true })
       goToDay(3)
       expect(await on.checkedAt(idOf('Vier'))).toBe(on.today())
-      expect((await act('undoDecisions', { ids: [body.decision] })).body.undone).toBe(1)
+      expect((await act('undo', { id: body.decision })).status).toBe(200)
       expect(await on.checkedAt(idOf('Vier'))).toBeNull()
     })
 
@@ -234,7 +234,7 @@ for (const db of databases) {
       }
       expect(await deleted()).toBe(true)
       expect(await on.checkedAt(idOf('Fünf'))).toBeNull()
-      expect((await act('undoDecisions', { ids: [body.decision] })).body.undone).toBe(1)
+      expect((await act('undo', { id: body.decision })).status).toBe(200)
       expect(await deleted()).toBe(false)
     })
 

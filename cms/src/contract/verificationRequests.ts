@@ -3,6 +3,7 @@ import { answerVerificationRequest } from '../flows/verificationRequests/answerV
 import { openVerificationRequest } from '../flows/verificationRequests/openVerificationRequest.ts'
 import { listOptOuts, optOut, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
+import { checkedShare } from '../nouns/verifications/checkedShare.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
@@ -11,17 +12,17 @@ const done = { success: true, message: 'Success' } as const
 export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
   'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),
   'POST /api/answerVerificationRequest': async ({ payload, body }) => {
-    await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
+    if ('optOut' in body) await optOut(payload, body.secret)
+    else await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
     return done
   },
-  'POST /api/optOut': async ({ payload, body }) => {
-    await optOut(payload, body.secret)
-    return done
-  },
-  'GET /api/optOuts': ({ payload }) => listOptOuts(payload),
   'POST /api/removeOptOut': async ({ payload, user, body }) => ({
     message: translate('de', 'done.opt_out_lifted'),
     undo: await removeOptOut(payload, user, body.entry),
   }),
-  'GET /api/verificationFigures': ({ payload }) => verificationFigures(payload),
+  'GET /api/verificationFigures': async ({ payload, user }) => ({
+    ...(await verificationFigures(payload)),
+    checked: checkedShare(payload),
+    optOuts: user.role === 'Admin' ? await listOptOuts(payload) : null,
+  }),
 }

@@ -81,7 +81,7 @@ for (const db of databases) {
       expect(await names('filter=changedByMe')).toEqual([])
       await post('verifyEntries', { entries: [never.id] })
       expect(await names('filter=changedByMe')).toEqual([])
-      expect(await get('/api/checkedshare')).toEqual({
+      expect((await get('/api/verificationFigures')).checked).toEqual({
         all: { checked: 2, total: 3 },
         categories: [{ name: 'Pflege', checked: 2, total: 3 }],
         towns: [{ name: 'Haßfurt', checked: 2, total: 3 }],
@@ -245,9 +245,9 @@ for (const db of databases) {
       expect(await checkedAt(asked.uuid)).toBe(sentOn)
       const own = await change({ proposal: { phone: '09521 6' } })
       expect(await checkedAt(asked.uuid)).toBe(today())
-      expect(await post('undoDecisions', { ids: [own.decision] })).toMatchObject({ undone: 1 })
+      expect(await undo(own.decision)).toMatchObject({ status: 200 })
       expect(await checkedAt(asked.uuid)).toBe(sentOn)
-      expect((await post('undoDecisions', { ids: [decision] })).refused ?? []).toHaveLength(0)
+      expect(await undo(decision)).toMatchObject({ status: 409, code: 'changed_since' })
     })
   })
 }

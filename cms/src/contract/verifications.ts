@@ -1,7 +1,6 @@
 import type { verificationCalls } from '@directory/shared/contract/verifications'
 import { listCalls } from '../flows/calls/listCalls.ts'
 import { recordCall } from '../flows/calls/recordCall.ts'
-import { checkedShare } from '../nouns/verifications/checkedShare.ts'
 import { verifyEntries } from '../nouns/verifications/verifyEntries.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
@@ -16,5 +15,4 @@ export const verificationHandlers: Implementations<keyof typeof verificationCall
     message: translate('de', 'done.noted'),
     undo: await recordCall(payload, user, body),
   }),
-  'GET /api/checkedshare': ({ payload }) => checkedShare(payload),
 }

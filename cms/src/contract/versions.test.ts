@@ -35,9 +35,9 @@ for (const db of databases) {
           expect.objectContaining({ by: 'editor', action: 'Eintrag angelegt', changes: [], differs: true }),
         ])
         const body = { noun: 'entries', id, version: found[1].id }
-        const stale = await post('restoreVersion', { ...body, updatedAt: found[1].at })
+        const stale = await post('restore', { ...body, updatedAt: found[1].at })
         expect(stale).toMatchObject({ status: 409, code: 'stale', current: { updatedAt } })
-        const restored = await post('restoreVersion', { ...body, updatedAt })
+        const restored = await post('restore', { ...body, updatedAt })
         expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
         expect(await server().json('/api/datafilteredcategory?category=Friseure')).toMatchObject([
           { phone: '09521 1', opened: 'Mo 8-12;Di 9-10' },
@@ -51,11 +51,14 @@ for (const db of databases) {
         const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
         await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
         const [now, then] = (await versions('entries', id)).versions
-        const whole = (version: string) => get(`/api/version?noun=entries&id=${id}&version=${version}`)
+        const whole = (version: string) => get(`/api/versions?noun=entries&id=${id}&version=${version}`)
         const found = await whole(then.id)
-        expect(found).toMatchObject({ name: 'Salon', at: then.at, by: 'editor', onlyFormat: false })
+        expect(found).toMatchObject({
+          name: 'Salon',
+          whole: { at: then.at, by: 'editor', onlyFormat: false },
+        })
         const fields = Object.fromEntries(
-          found.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
+          found.whole.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
         )
         expect(fields).toMatchObject({
           category: ['Friseure', 'Salons'],
@@ -64,11 +67,11 @@ for (const db of databases) {
           open1: ['Mo 8-12\nDi 9-10', 'Mo 8-12'],
         })
         expect(fields).not.toHaveProperty('website')
-        const same = (await whole(now.id)).fields
+        const same = (await whole(now.id)).whole.fields
         expect(same.every((one: Record<string, string>) => one.before === one.after)).toBe(true)
         expect(await whole('unknown')).toMatchObject({ code: 'not_found' })
         const other = await content().entry()
-        expect(await get(`/api/version?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
+        expect(await get(`/api/versions?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
           code: 'not_found',
         })
       })
@@ -97,7 +100,7 @@ for (const db of databases) {
         const made = await post(call, one)
         const id = made.nuuid ?? made.uuid
         const { undo } = await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
-        expect((await post('restoreVersion', { noun, id, version: 'x' })).status).toBe(404)
+        expect((await post('restore', { noun, id, version: 'x' })).status).toBe(404)
         await post('undo', { id: undo })
         await post(call, { ...one, nuuid: id, uuid: id, phone: '09521 7' })
         const { versions: found } = await versions(noun, id)
@@ -109,11 +112,11 @@ for (const db of databases) {
         ])
         expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
         for (const version of [found[2].id, found[3].id])
-          expect(await post('restoreVersion', { noun, id, version })).toMatchObject({ status: 200 })
+          expect(await post('restore', { noun, id, version })).toMatchObject({ status: 200 })
         expect(await server().json(`/api/${noun}`)).toMatchObject([{ phone: '' }])
         const other = noun === 'news' ? await content().news() : await content().link()
         const foreign = { noun, id: other.id, version: found[0].id }
-        expect(await post('restoreVersion', foreign)).toMatchObject({ status: 404, code: 'not_found' })
+        expect(await post('restore', foreign)).toMatchObject({ status: 404, code: 'not_found' })
       })
 
       it.each([
@@ -147,9 +150,9 @@ for (const db of databases) {
         const about = `/api/versions?noun=pages&id=${page.id}`
         expect((await server().get(about, { headers: headers() })).status).toBe(403)
         expect((await server().get(about, admin)).status).toBe(200)
-        const whole = `/api/version?noun=pages&id=about&version=${found.versions[2].id}`
+        const whole = `/api/versions?noun=pages&id=about&version=${found.versions[2].id}`
         expect((await server().get(whole, { headers: headers() })).status).toBe(403)
-        const shown = await server().json(whole, admin)
+        const { whole: shown } = await server().json(whole, admin)
         expect(shown.fields).toEqual([
           {
             field: 'text',
@@ -158,23 +161,17 @@ for (const db of databases) {
           },
         ])
         expect(shown.fields[0].before.length).toBeGreaterThan(1000)
-        const looksOnly = `/api/version?noun=pages&id=about&version=${words.id}`
-        expect(await server().json(looksOnly, admin)).toMatchObject({ onlyFormat: true })
+        const looksOnly = `/api/versions?noun=pages&id=about&version=${words.id}`
+        expect(await server().json(looksOnly, admin)).toMatchObject({ whole: { onlyFormat: true } })
         const [line] = await get('/api/action_logs')
         expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
         expect((await server().get(`/api/logChanges?id=${line.auuid}`, { headers: headers() })).status).toBe(
           403,
         )
         expect((await post('undo', { id: line.auuid })).status).toBe(403)
-        expect((await post('restoreVersion', { noun: 'pages', id: page.id, version: words.id })).status).toBe(
-          403,
-        )
+        expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
         const version = found.versions[2].id
-        const taken = await server().post(
-          '/api/restoreVersion',
-          { noun: 'pages', id: 'about', version },
-          admin,
-        )
+        const taken = await server().post('/api/restore', { noun: 'pages', id: 'about', version }, admin)
         expect(taken.status).toBe(200)
         expect((await server().json('/api/getHtml?name=about')).content).toContain('Montag')
       })
@@ -199,9 +196,9 @@ for (const db of databases) {
           [{ field: 'format', before: '', after: '' }],
           [],
         ])
-        const whole = `/api/version?noun=pages&id=about&version=${found[1].id}`
-        const { fields } = await server().json(whole, admin)
-        expect(fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
+        const whole = `/api/versions?noun=pages&id=about&version=${found[1].id}`
+        const { whole: shown } = await server().json(whole, admin)
+        expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
       })
 
       it('name whoever did it in the CMS, and nobody where a visitor did', async () => {

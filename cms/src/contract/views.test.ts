@@ -6,19 +6,19 @@ import { actingOn } from '../testActing.ts'
 for (const db of databases) {
   describe(`views of the table on ${db.name}`, () => {
     const { server, headers, token, get, post } = actingOn(db, 'Admin')
-    const names = async () => (await get('/api/views')).views.map(({ name }: { name: string }) => name)
+    const names = async () => (await get('/api/account')).views.map(({ name }: { name: string }) => name)
     const stored = async () =>
       (await server().payload.find({ collection: 'payload-preferences', pagination: false })).docs
 
     it('keeps them for the account that made them, bounded, and erases them with it', async () => {
-      expect(await get('/api/views')).toEqual({ views: [] })
+      expect(await names()).toEqual([])
       const view = { name: ' Ohne Ort ', search: 'filter=withoutPlace&sort=-name' }
       expect(await post('views', view)).toMatchObject({
         status: 200,
         views: [{ name: 'Ohne Ort', search: view.search }],
       })
       await post('views', { name: 'Ohne Ort', search: 'filter=withoutPlace' })
-      expect(await get('/api/views')).toEqual({
+      expect(await get('/api/account')).toMatchObject({
         views: [{ name: 'Ohne Ort', search: 'filter=withoutPlace' }],
       })
       expect(await stored()).toHaveLength(1)
@@ -30,7 +30,7 @@ for (const db of databases) {
       )
       const login = await server().post('/api/login', { username: 'other', password: 'a long password' })
       const others = { headers: { Authorization: `Bearer ${(await login.json()).access_token}` } }
-      expect(await server().json('/api/views', others)).toEqual({ views: [] })
+      expect((await server().json('/api/account', others)).views).toEqual([])
       await server().post('/api/views', { name: 'Meine', search: 'q=a' }, others)
       expect(await names()).toEqual(['Ohne Ort'])
       expect(await stored()).toHaveLength(2)
@@ -55,7 +55,7 @@ for (const db of databases) {
       expect(await names()).toHaveLength(maxViews - 1)
 
       // Removed by mistake, it comes back where it stood.
-      const before = (await get('/api/views')).views
+      const before = (await get('/api/account')).views
       await post('views', { name: '3', search: null })
       const place = before.findIndex(({ name }: { name: string }) => name === '3')
       expect((await post('views', { ...before[place], place })).views).toEqual(before)

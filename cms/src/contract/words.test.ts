@@ -30,7 +30,7 @@ for (const db of databases) {
     }
     const save = (words: object) =>
       post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })
-    const words = () => server.json('/api/categorywords', { headers: editor })
+    const words = () => server.json('/api/categoryoverview', { headers: editor })
     const unfoundWords = () => server.json('/api/unfoundwords', { headers: editor })
     const log = async () =>
       (await server.json('/api/action_logs', { headers: editor })).map(
@@ -48,13 +48,13 @@ for (const db of databases) {
         status: 200,
         success: true,
       })
-      expect(await words()).toEqual([
+      expect(await words()).toMatchObject([
         {
           name: 'Haushaltshilfen',
           nameEn: 'Household help',
           homeVisitsByNature: false,
           searchWords: 'Wuselfee, Perle, Kehr woche',
-          providers: 1,
+          entries: 1,
           updatedAt: expect.any(String),
         },
       ])
@@ -85,7 +85,7 @@ for (const db of databases) {
       expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
       const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }
       expect(await words()).toMatchObject([former])
-      await post('addsearchword', { category: 'Haushaltshilfen', word: 'Wusel' })
+      await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'Wusel' })
       const added = await latest()
       await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
       expect(await post('undo', { id: added })).toMatchObject({ status: 200 })
@@ -137,17 +137,17 @@ for (const db of databases) {
     it('go from there onto a category, once, and off the list', async () => {
       await unfound('perle', 3, 3)
       await save({ searchWords: 'Putzfrau' })
-      const add = () => post('addsearchword', { category: 'Haushaltshilfen', word: 'perle' })
-      expect(await add()).toMatchObject({ status: 200, success: true })
+      const add = () => post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'perle' })
+      expect(await add()).toMatchObject({ status: 200 })
       expect((await unfoundWords()).words).toEqual([])
       await add()
       expect(await words()).toMatchObject([{ searchWords: 'Putzfrau, perle' }])
       expect(await log()).toContainEqual(['editor', 'Suchwort hinzugefügt', 'perle → Haushaltshilfen'])
       expect(await log()).toHaveLength(2)
-      expect(await post('addsearchword', { category: 'Nichts', word: 'perle' })).toMatchObject({
+      expect(await post('settleUnfoundWord', { category: 'Nichts', word: 'perle' })).toMatchObject({
         status: 404,
       })
-      expect(await post('addsearchword', { category: 'Haushaltshilfen', word: ' , ' })).toMatchObject({
+      expect(await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: ' , ' })).toMatchObject({
         status: 400,
         field: 'word',
       })
@@ -155,7 +155,7 @@ for (const db of databases) {
 
     it('that lead nowhere are removed, with a line in the log', async () => {
       await unfound('enkeltrick', 3, 3)
-      const remove = () => post('removeunfoundword', { word: 'enkeltrick' })
+      const remove = () => post('settleUnfoundWord', { word: 'enkeltrick', category: null })
       expect(await remove()).toMatchObject({ status: 200 })
       expect((await unfoundWords()).words).toEqual([])
       expect(await log()).toEqual([['editor', 'Nicht gefundenes Wort entfernt', 'enkeltrick']])

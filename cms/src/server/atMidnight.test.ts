@@ -31,13 +31,13 @@ for (const db of databases) {
       const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
       for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
       expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-23' })
-      for (const address of ['/', '/api/comingnews'])
+      for (const address of ['/', '/api/news?coming=true'])
         expect(await server.text(address)).toContain('Adventssingen')
       time++
       const after = { coming: ['Heiligabend', 'Silvester'], past: ['Adventssingen'] }
       for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(after)
       expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-24' })
-      for (const address of ['/', '/api/comingnews'])
+      for (const address of ['/', '/api/news?coming=true'])
         expect(await server.text(address)).not.toContain('Adventssingen')
     })
 

@@ -32,7 +32,6 @@ describe('calls that are not ready', () => {
     '/cms/api/contract/nothing',
     '/api/datafilteredcategory?category=',
     '/api/allcategories?region=',
-    '/api/categorynow?category=',
     '/api/links?region=',
     '/api/getHtml?name=',
     '/api/translations?locale=',

@@ -82,7 +82,7 @@ export function costOfInputs(isWhole: boolean) {
         'POST /api/answerVerificationRequest secret': ask.secret,
         'POST /api/answerVerificationRequest entry': ask.entry,
       },
-      ...{ 'POST /api/verificationRequest secret': ask.secret, 'POST /api/optOut secret': ask.objection },
+      'POST /api/verificationRequest secret': ask.secret,
     }
     inputs = await LargestInputs.list(send, { values, formPages, isWhole })
   })

@@ -125,8 +125,8 @@ const optOut: Form = {
   paths: [routes.objection.path],
   opens: 'POST /api/verificationRequest',
   ignoresBody: true,
-  call: 'POST /api/optOut',
-  body: () => ({}),
+  call: 'POST /api/answerVerificationRequest',
+  body: () => ({ optOut: true }),
   visit: confirmation.visit,
 }
 

@@ -72,7 +72,7 @@ describe('a private server', () => {
       const account = { username: 'admin', password: passwords.Admin }
       for (const address of [
         '/api/login',
-        '/api/setPasswordByLink',
+        '/api/setPassword',
         '/API/Login',
         '/cms/api/users/login',
         '/cms/api/users/first-register',

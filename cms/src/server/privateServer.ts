@@ -53,7 +53,7 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
     // The secret is public, so any client could sign a token.
     delete req.headers.authorization
     delete req.headers.cookie
-    if (cmsPartOf(path) !== null || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))
+    if (cmsPartOf(path) !== null || /^\/api\/(login|setpassword)\/?$/.test(path))
       return sendError(res, 403, 'forbidden', refusalWords('forbidden.elsewhere'))
     try {
       const kind = req.method === 'POST' ? 'submission' : 'lookup'

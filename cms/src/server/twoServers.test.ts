@@ -115,7 +115,7 @@ for (const db of databases) {
       const made = await one.post('/api/makeRecoveryCode', { password: passwords.Admin }, as(token))
       const { recoveryCode } = await made.json()
       const use = (server: TestServer, code: string) =>
-        server.post('/api/setPasswordByCode', { username, recoveryCode: code, newPassword: 'a new password' })
+        server.post('/api/setPassword', { username, recoveryCode: code, newPassword: 'a new password' })
       await guessInTurns(5, (server) => use(server, `${recoveryCode}x`))
       for (const server of [one, two]) expect((await use(server, recoveryCode)).status).toBe(400)
     })
@@ -127,7 +127,9 @@ for (const db of databases) {
       const token = await one.login(username, password)
       const begun = await one.post('/api/beginSecondFactor', { password }, as(token))
       const otp = new TOTP({ secret: Secret.fromBase32((await begun.json()).secret) }).generate()
-      const { recoveryCodes } = await (await one.post('/api/confirmSecondFactor', { otp }, as(token))).json()
+      const { recoveryCodes } = await (
+        await one.post('/api/setSecondFactor', { on: true, otp }, as(token))
+      ).json()
       const enter = (server: TestServer, code: string) =>
         server.post('/api/login', { username, password, otp: code })
       await guessInTurns(5, (server) => enter(server, 'none of them'))

@@ -1,21 +1,17 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../displayName.ts'
+import { entryViewSchema } from '../entryViews.ts'
+import { reminderTimes } from '../reminders.ts'
 import { type ContractCalls, messageSchema } from './call.ts'
 
 const username = z.string().max(200)
 const password = z.string().max(1000)
 const token = z.string().max(2000)
 
-const mailed = z.object({
-  message: z.string(),
-  /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
-  isSent: z.boolean(),
-})
-
 /** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
-    summary: 'Details of your own account',
+    summary: 'Your own account: how you log in, where you are logged in, and what you have set',
     who: 'staff',
     output: z.object({
       username: z.string(),
@@ -27,27 +23,47 @@ export const accountCalls = {
       recoveryCodeSince: z.string(),
       /** Whether this server sends mails. */
       sendsMail: z.boolean(),
+      /** When you get mail about waiting requests; nothing is sent without an address. */
+      reminders: z.enum(reminderTimes),
+      /** Display names of staff by username; accounts without one are left out. */
+      staffNames: z.record(z.string(), z.string()),
+      /** Saved views of the table of all entries. */
+      views: z.array(entryViewSchema),
+      /** One-time codes at login: since when (ISO text, or empty), and the number of recovery codes left. */
+      secondFactor: z.object({ on: z.boolean(), since: z.string(), recoveryCodes: z.number() }),
+      /** This one first, then by last use. */
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          since: z.string(),
+          /** Accurate to some minutes. */
+          lastUse: z.string(),
+          /** Such as "Firefox, Linux"; may be empty. */
+          browser: z.string(),
+          /** Whether it is the session of this request. */
+          current: z.boolean(),
+        }),
+      ),
     }),
   },
-  'GET /api/staffNames': {
-    summary: 'Display names of staff by username; accounts without one are left out',
-    who: 'staff',
-    output: z.record(z.string(), z.string()),
-  },
-  'POST /api/saveDisplayName': {
-    summary: 'Set the display name that log and notes show instead of your username; empty removes it',
-    who: 'staff',
-    body: z.object({ displayName: z.string().max(maxDisplayName) }),
-    output: messageSchema,
-    errors: ['display_name_taken'],
-  },
-  'POST /api/changeEmail': {
+  'POST /api/saveAccount': {
     summary:
-      'Mail a link that confirms a new mail address for your own account; an empty value removes the address',
+      'Set one of: the display name that log and notes show instead of your username (empty removes it), when you get mail about waiting requests, your mail address (a link confirms it, an empty value removes it), your password (other sessions of the account end)',
     who: 'staff',
-    body: z.object({ email: z.string().max(254), password }),
-    output: mailed,
-    errors: ['email_invalid', 'wrong_password', 'too_many_requests'],
+    body: z.union([
+      z.object({ email: z.string().max(254), password }),
+      z.object({ oldPassword: password, newPassword: password }),
+      z.object({ displayName: z.string().max(maxDisplayName) }),
+      z.object({ reminders: z.enum(reminderTimes) }),
+    ]),
+    output: messageSchema,
+    errors: [
+      'display_name_taken',
+      'email_invalid',
+      'wrong_password',
+      'password_too_short',
+      'too_many_requests',
+    ],
   },
   'POST /api/confirmEmail': {
     summary:
@@ -67,7 +83,10 @@ export const accountCalls = {
       'Mail a password link to an account’s address; the response is the same whether or not the account exists',
     who: 'public',
     body: z.object({ username }),
-    output: mailed,
+    output: messageSchema.extend({
+      /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
+      isSent: z.boolean(),
+    }),
     errors: ['username_missing', 'too_many_requests'],
   },
   'POST /api/makeRecoveryCode': {
@@ -81,12 +100,15 @@ export const accountCalls = {
     }),
     errors: ['wrong_password', 'too_many_requests'],
   },
-  'POST /api/setPasswordByCode': {
+  'POST /api/setPassword': {
     summary:
-      'Set a new password with a recovery code; all sessions of the account end, two-factor login stays on',
+      'Set a new password with the `token` of a mailed link, or with a recovery code; all sessions of the account end, two-factor login stays on',
     who: 'public',
-    body: z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+    body: z.union([
+      z.object({ token, newPassword: password }),
+      z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+    ]),
     output: messageSchema,
-    errors: ['recovery_code_wrong', 'password_too_short', 'too_many_requests'],
+    errors: ['link_invalid', 'recovery_code_wrong', 'password_too_short', 'too_many_requests'],
   },
 } as const satisfies ContractCalls

@@ -59,18 +59,13 @@ export const administrationCalls = {
       total: z.number(),
     }),
   },
-  'POST /api/sendMailAgain': {
-    summary: 'Retry a mail that failed, is waiting or is held back',
+  'POST /api/sendMails': {
+    summary:
+      'Retry a mail that failed, is waiting or is held back; `id` null: allow a restored copy to send its mails',
     who: 'admin',
-    body: z.object({ id: z.string().max(100) }),
+    body: z.object({ id: z.string().max(100).nullable() }),
     output: successSchema,
     errors: ['mail_gone'],
-  },
-  'POST /api/releaseMails': {
-    summary: 'Allow a restored copy to send its mails',
-    who: 'admin',
-    body: z.object({}),
-    output: successSchema,
   },
   'POST /api/findPerson': {
     summary: 'Find the places that name a person; erases nothing',

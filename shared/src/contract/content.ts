@@ -136,12 +136,26 @@ export const contentCalls = {
     output: z.array(z.string()),
   },
   'POST /api/saveFile': {
-    summary: 'Store a file; `content` is base64, with or without a data URL prefix',
+    summary:
+      'Store a file, or `replace` the content of one, whose name and type stay; `content` is base64, with or without a data URL prefix',
     who: 'admin',
-    body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
+    body: z.object({
+      name: z.string().max(fileLimits.name),
+      content: fileContent,
+      replace: z.boolean().optional(),
+    }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: messageSchema.extend({ name: z.string() }),
-    errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
+    /** `undo` is empty for a new file. */
+    output: messageSchema.extend({ name: z.string(), ...undoableSchema.shape }),
+    errors: [
+      'not_found',
+      'file_name_invalid',
+      'content_invalid',
+      'file_refused',
+      ...pictureFaults,
+      'file_exists',
+      'file_type_differs',
+    ],
   },
   'GET /api/filedetails': {
     summary: 'Stored files by name, with size, type, last change and the places that use them',
@@ -164,21 +178,6 @@ export const contentCalls = {
         ),
       }),
     ),
-  },
-  'POST /api/replaceFile': {
-    summary: 'Replace the content of a file; name and type stay the same',
-    who: 'admin',
-    body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
-    bodyLimit: bodyLimitOf(fileLimits.file),
-    output: messageSchema.extend(undoableSchema.shape),
-    errors: [
-      'not_found',
-      'content_invalid',
-      'file_refused',
-      ...pictureFaults,
-      'file_exists',
-      'file_type_differs',
-    ],
   },
   'POST /api/deleteFile': {
     summary: 'Delete a file that is no longer in use',

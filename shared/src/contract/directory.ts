@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { categoryInfoSchema, topCategorySchema, topicSchema } from '../category.ts'
+import { categoryInfoSchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { schemaTypes } from '../schemaTypes.ts'
@@ -35,12 +35,7 @@ export const directoryCalls = {
     output: z.array(z.string()),
   },
   'GET /api/topcategories': {
-    summary: 'Top categories with image and label key',
-    who: 'public',
-    output: z.array(topCategorySchema),
-  },
-  'GET /api/topics': {
-    summary: 'Top categories, each with the first of its categories',
+    summary: 'Top categories with image and label key, each with the first of its categories',
     who: 'public',
     output: z.array(topicSchema),
   },
@@ -58,12 +53,14 @@ export const directoryCalls = {
     output: z.array(entrySchema),
   },
   'GET /api/entry': {
-    summary: 'Providers of a category with a name; if several have it, the one with this id if it exists',
+    summary:
+      'Providers of a category with a name; if several have it, the one with this id if it exists. Without a name: where the category is today',
     who: 'public',
     query: z.object({ category: textParam, name: textParam, id: textParam }),
     /**
      * If no entry has this name, `presentName` and `presentCategory` say where the provider that used to have it is
-     * listed today.
+     * listed today. Without a name, `presentCategory` is the category's usual spelling, or its current name if it was
+     * renamed; null if the name is right or was never used.
      */
     output: z.object({
       entries: z.array(entrySchema),
@@ -89,13 +86,6 @@ export const directoryCalls = {
     /** Sent in the body because addresses are logged, and a kept list may reveal an illness. */
     body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
-  },
-  'GET /api/categorynow': {
-    summary:
-      'Usual spelling of a category, or its current name if it was renamed; null if the name is right or was never used',
-    who: 'public',
-    query: z.object({ category: textParam }),
-    output: z.object({ name: z.string().nullable() }),
   },
   'GET /api/searchFor': {
     summary:

@@ -3,7 +3,15 @@ import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
-import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import { categoryWordsSchema } from '../searchWords.ts'
+import {
+  type ContractCalls,
+  messageSchema,
+  successSchema,
+  textParam,
+  undoableSchema,
+  wordParam,
+} from './call.ts'
 
 /** Entries of the same provider in other categories that still have the previous values of what was changed. */
 export const relatedEntriesSchema = z.array(
@@ -46,11 +54,11 @@ export const editingCalls = {
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
-    summary: 'All categories, including those without public entries, with their details',
+    summary:
+      'All categories, including those without public entries, with their details, English names and search words',
     who: 'staff',
     output: z.array(
-      z.object({
-        name: z.string(),
+      categoryWordsSchema.extend({
         /** Number of published entries. */
         entries: z.number(),
         pending: z.number(),
@@ -83,17 +91,10 @@ export const editingCalls = {
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
-    summary: 'Add a category to a top category (id or title)',
+    summary: 'Add a category to a top category (id or title); `only` true: out of all others',
     who: 'admin',
-    query: z.object({ topCategory: textParam, category: textParam }),
-    output: messageSchema,
-    errors: ['not_found'],
-  },
-  'POST /api/moveCategory': {
-    summary: 'Move a category to a top category (id or title), out of all others',
-    who: 'admin',
-    body: z.object({ category: z.string().max(1000), topCategory: z.string().max(1000) }),
-    /** `undo` is empty if there was nothing to do. */
+    query: z.object({ topCategory: textParam, category: textParam, only: wordParam }),
+    /** `undo`: with `only`; empty if there was nothing to do. */
     output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },

@@ -54,17 +54,32 @@ export const historyCalls = {
       ),
     }),
   },
-  'POST /api/restoreDocument': {
-    summary: 'Restore an entry, a news item or a link from the trash',
+  'POST /api/restore': {
+    summary:
+      'Restore an entry, a news item or a link from the trash, or (with `version`) an earlier version as a new one',
     who: 'staff',
-    body: z.object({ noun: z.enum(trashNouns), id }),
-    output: successSchema.extend(restored),
-    errors: ['not_found', 'not_in_trash'],
+    body: z.union([
+      z.object({
+        noun: z.enum(versionedNouns),
+        id,
+        version: id,
+        /** Timestamp as it was read; a later change is refused with `stale`. */
+        updatedAt: z.string().max(40).optional(),
+      }),
+      z.object({ noun: z.enum(trashNouns), id }),
+    ]),
+    /** `undo`: of a version; otherwise empty. */
+    output: successSchema.extend({ ...restored, ...undoableSchema.shape }),
+    errors: ['not_found', 'not_in_trash', 'stale'],
   },
   'POST /api/undo': {
-    summary: 'Undo one log line (its `auuid`) or several; documents changed since are kept and listed',
+    summary:
+      'Undo one log line (its `auuid`) or several, or an import; documents changed since are kept and listed',
     who: 'staff',
-    body: z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
+    body: z.union([
+      z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
+      z.object({ import: id }),
+    ]),
     output: successSchema.extend({
       ...restored,
       kind: z.enum(undoKinds),
@@ -94,6 +109,8 @@ export const historyCalls = {
     query: z.object({
       noun: z.enum(versionedNouns),
       id: textParam,
+      /** Id of the version to show whole, beside today's document, instead of the list. */
+      version: textParam,
       /** `en`: actions are described in English. */
       language: textParam,
     }),
@@ -116,37 +133,19 @@ export const historyCalls = {
           differs: z.boolean(),
         }),
       ),
+      /** Null without `version`. */
+      whole: z
+        .object({
+          at: z.string(),
+          by: z.string(),
+          /** Every field that is filled in either version: `before` is the earlier version, `after` today's. */
+          fields: z.array(fieldChange),
+          /** True if only the formatting differs. */
+          onlyFormat: z.boolean(),
+        })
+        .nullable(),
     }),
     errors: ['not_found'],
-  },
-  'GET /api/version': {
-    summary: 'One complete earlier version, together with the current document',
-    who: 'staff',
-    query: z.object({ noun: z.enum(versionedNouns), id: textParam, version: textParam, language: textParam }),
-    output: z.object({
-      name: z.string(),
-      updatedAt: z.string(),
-      at: z.string(),
-      by: z.string(),
-      /** Every field that is filled in either version: `before` is the earlier version, `after` today's. */
-      fields: z.array(fieldChange),
-      /** True if only the formatting differs. */
-      onlyFormat: z.boolean(),
-    }),
-    errors: ['not_found'],
-  },
-  'POST /api/restoreVersion': {
-    summary: 'Restore an earlier version as a new version',
-    who: 'staff',
-    body: z.object({
-      noun: z.enum(versionedNouns),
-      id,
-      version: id,
-      /** Timestamp as it was read; a later change is refused with `stale`. */
-      updatedAt: z.string().max(40).optional(),
-    }),
-    output: successSchema.extend({ ...undoableSchema.shape, name: z.string() }),
-    errors: ['not_found', 'stale'],
   },
   'GET /api/logChanges': {
     summary: 'Field changes of a log line; empty if they are unknown',

@@ -189,33 +189,6 @@ export const importsCalls = {
     output: z.object({ total: whole, rows: z.array(importRowSchema) }),
     errors: ['not_found'],
   },
-  'POST /api/mapImport': {
-    summary:
-      'Set the meaning of the columns, in order, or the effect of empty cells in rows without a UUID; the preview is computed again',
-    who: 'staff',
-    body: idBody.extend({
-      fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns).optional(),
-      emptyCells: z.enum(emptyCellModes).optional(),
-    }),
-    status: 202,
-    output: importSummarySchema,
-    errors: ['not_found', 'import_not_ready', 'columns_invalid'],
-  },
-  'POST /api/answerImport': {
-    summary:
-      'Answer questions of a preview (an empty choice removes the answer), or select another sheet; the preview is computed again',
-    who: 'staff',
-    body: idBody.extend({
-      answers: z
-        .array(z.object({ question: z.string().max(500), choice: z.string().max(500) }))
-        .max(questionTopics.length * maxQuestions)
-        .optional(),
-      sheet: whole.nonnegative().optional(),
-    }),
-    status: 202,
-    output: importSummarySchema,
-    errors: ['not_found', 'import_not_ready'],
-  },
   'GET /api/importCells': {
     summary: 'The cells of one row of the file, at least one for each column',
     who: 'staff',
@@ -225,9 +198,16 @@ export const importsCalls = {
   },
   'POST /api/correctImport': {
     summary:
-      'Correct cells of a preview (columns count from 0), exclude rows or include them again; the preview is computed again',
+      'Correct a preview, which is computed again: cells (columns count from 0) and which rows are left out, answers to its questions (an empty choice removes the answer), another sheet, the meaning of the columns in order, or the effect of empty cells in rows without a UUID',
     who: 'staff',
     body: idBody.extend({
+      fields: z.array(z.enum(importFields).nullable()).max(importLimits.columns).optional(),
+      emptyCells: z.enum(emptyCellModes).optional(),
+      answers: z
+        .array(z.object({ question: z.string().max(500), choice: z.string().max(500) }))
+        .max(questionTopics.length * maxQuestions)
+        .optional(),
+      sheet: whole.nonnegative().optional(),
       rows: z
         .array(
           z.object({
@@ -242,11 +222,12 @@ export const importsCalls = {
           }),
         )
         .min(1)
-        .max(importLimits.corrections),
+        .max(importLimits.corrections)
+        .optional(),
     }),
     status: 202,
     output: importSummarySchema,
-    errors: ['not_found', 'import_not_ready'],
+    errors: ['not_found', 'import_not_ready', 'columns_invalid'],
   },
   'POST /api/startImport': {
     summary:
@@ -263,15 +244,6 @@ export const importsCalls = {
     body: idBody,
     output: importSummarySchema,
     errors: ['not_found', 'import_ended'],
-  },
-  'POST /api/undoImport': {
-    summary: 'Undo an import, except for entries edited since; refused if all of them were edited',
-    who: 'staff',
-    body: idBody,
-    status: 202,
-    /** The refusal `edited_since` carries `current: [{ uuid, name }]`. */
-    output: importSummarySchema,
-    errors: ['not_found', 'nothing_to_undo', 'edited_since', 'import_running'],
   },
   'GET /api/importReport': {
     summary: 'Faulty rows, once imported also those left out, as CSV with row numbers and reasons',

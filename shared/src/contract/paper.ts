@@ -62,12 +62,6 @@ export const paperCalls = {
       categories: z.array(z.string()),
     }),
   },
-  'POST /api/brochure': {
-    summary: 'The brochure with all or some chapters (PDF); its greeting is stored',
-    who: 'staff',
-    body: brochure,
-    errors,
-  },
   'POST /api/keepBrochure': {
     summary: 'Store the brochure as a file with this title, linked from the home page',
     who: 'admin',
@@ -77,15 +71,18 @@ export const paperCalls = {
   },
   'POST /api/paperForStaff': {
     summary:
-      'Address labels (24 or 21 a sheet, starting at position `first`) or the telephone list (PDF), of all entries or those of a category or town; recorded in the log',
+      'The brochure with all or some chapters, whose greeting is stored, or address labels (24 or 21 a sheet, starting at position `first`) or the telephone list, of all entries or those of a category or town, recorded in the log (PDF)',
     who: 'staff',
-    body: z.object({
-      kind: z.enum(['labels', 'phones']),
-      sheet: z.enum(labelSheetNames),
-      first: z.number().int().min(1).max(24),
-      category: z.string().max(200),
-      town: z.string().max(200),
-    }),
+    body: z.discriminatedUnion('kind', [
+      brochure.extend({ kind: z.literal('brochure') }),
+      z.object({
+        kind: z.enum(['labels', 'phones']),
+        sheet: z.enum(labelSheetNames),
+        first: z.number().int().min(1).max(24),
+        category: z.string().max(200),
+        town: z.string().max(200),
+      }),
+    ]),
     errors,
   },
 } as const satisfies ContractCalls

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportLimits, reportTopics } from '../report.ts'
 import { boundedText } from '../textInput.ts'
 import { type ContractCalls, successSchema } from './call.ts'
-import { mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields } from './requestNotes.ts'
-import { decisionId, honeypotSchema } from './requests.ts'
+import { honeypotSchema } from './requests.ts'
 
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)
@@ -58,22 +56,5 @@ export const reportsCalls = {
       'Entries with error reports of readers, each with its reports; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(reportedSchema),
-  },
-  'POST /api/closeReports': {
-    summary:
-      'Close reports about an entry as corrected, right or spam; reporters with an address get a mail, except for spam',
-    who: 'staff',
-    body: z.object({
-      /** Uuid of the entry. */
-      entry: id,
-      /** Ids of the reports that are meant: one that came in meanwhile stays. */
-      reports: z.array(id).min(1).max(maxReports),
-      outcome: z.enum(reportOutcomes),
-      /** A word to the senders. */
-      reason: reasonSchema.nullish(),
-      mailText: mailTextSchema,
-    }),
-    output: successSchema.extend({ decision: decisionId }),
-    errors: ['not_found'],
   },
 } as const satisfies ContractCalls

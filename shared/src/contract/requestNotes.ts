@@ -49,22 +49,19 @@ const secret = z.string().max(maxLinkSecretLength)
 /** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
-    summary: 'Write a note about a waiting request; `seen` is the note as last read',
+    summary:
+      'Write a note about a waiting request (`seen`: the note as last read), assign it to yourself (`take`: true), or release it, whoever holds it',
     who: 'staff',
-    body: waitingSchema.extend({
-      note: z.string().max(requestNoteLimit),
-      seen: z.string().max(requestNoteLimit),
-    }),
+    body: z.union([
+      waitingSchema.extend({
+        note: z.string().max(requestNoteLimit),
+        seen: z.string().max(requestNoteLimit),
+      }),
+      waitingSchema.extend({ take: z.boolean() }),
+    ]),
     output: successSchema,
     /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
-    errors: ['not_found', 'stale'],
-  },
-  'POST /api/takeRequest': {
-    summary: 'Assign a request to yourself (`take`: true), or release it, whoever holds it',
-    who: 'staff',
-    body: waitingSchema.extend({ take: z.boolean() }),
-    output: successSchema,
-    errors: ['not_found', 'request_taken'],
+    errors: ['not_found', 'stale', 'request_taken'],
   },
   'POST /api/askSubmitter': {
     summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import { closingOutcomes, maxDecisions } from '../decisions.ts'
+import { closingOutcomes, maxDecisions, maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -20,8 +20,8 @@ export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish
 
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reasonSchema)
 
-/** Id by which `undoDecisions` undoes it. */
-export const decisionId = z.string()
+/** Id by which `undo` undoes it. */
+const decisionId = z.string()
 
 /** What a reviewer had corrected in a request whose decision was undone. */
 const correctionsSchema = z.object({
@@ -33,6 +33,12 @@ const correctionsSchema = z.object({
   keepToken: z.boolean(),
 })
 export type Corrections = z.infer<typeof correctionsSchema>
+
+const closingFields = {
+  /** A word to the senders. */
+  reason: reasonSchema.nullish(),
+  mailText: mailTextSchema,
+}
 
 /** A public entry that looks the same as a pending one. */
 const twinSchema = z.object({
@@ -202,15 +208,23 @@ export const requestsCalls = {
   },
   'POST /api/closeRequests': {
     summary:
-      'Close requests without applying them: settled, declined or spam; only the first two send a mail',
+      'Close requests without applying them (settled, declined or spam), or reports about an entry (corrected, right or spam); senders with an address get a mail, except for spam',
     who: 'staff',
-    body: z.object({
-      requests: z.array(requestSchema).min(1).max(maxDecisions),
-      outcome: z.enum(closingOutcomes),
-      /** A word to the sender. */
-      reason: reasonSchema.nullish(),
-      mailText: mailTextSchema,
-    }),
+    body: z.union([
+      z.object({
+        ...closingFields,
+        requests: z.array(requestSchema).min(1).max(maxDecisions),
+        outcome: z.enum(closingOutcomes),
+      }),
+      z.object({
+        ...closingFields,
+        /** Uuid of the entry. */
+        entry: z.string().max(100),
+        /** Ids of the reports that are meant: one that came in meanwhile stays. */
+        reports: z.array(z.string().max(100)).min(1).max(maxReports),
+        outcome: z.enum(reportOutcomes),
+      }),
+    ]),
     /** `handled`: number of requests that others had already decided. */
     output: successSchema.extend({ decisions: z.array(decisionId), handled: z.number() }),
     errors: ['not_found'],
@@ -225,17 +239,5 @@ export const requestsCalls = {
       parts: z.array(z.object({ words: z.string(), fixed: z.string() }).nullable()),
     }),
     errors: ['not_found'],
-  },
-  'POST /api/undoDecisions': {
-    summary: 'Undo decisions about requests where possible; unsent mails are withdrawn',
-    who: 'staff',
-    body: z.object({ ids: z.array(z.string().max(100)).min(1).max(maxDecisions) }),
-    output: successSchema.extend({
-      undone: z.number(),
-      /** Mails about them that had gone out before. */
-      mailsSent: z.number(),
-      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-    }),
-    errors: ['not_found', 'changed_since', 'already_undone'],
   },
 } as const satisfies ContractCalls

@@ -28,44 +28,12 @@ export const sessionCalls = {
     who: 'staff',
     output: messageSchema,
   },
-  'GET /api/sessions': {
-    summary: 'Sessions of your own account: this one first, then by last use',
+  'POST /api/endSessions': {
+    summary: 'End one of your own sessions, or (`id`: null) all except this one; their tokens become invalid',
     who: 'staff',
-    output: z.array(
-      z.object({
-        id: z.string(),
-        since: z.string(),
-        /** Accurate to some minutes. */
-        lastUse: z.string(),
-        /** Such as "Firefox, Linux"; may be empty. */
-        browser: z.string(),
-        /** Whether it is the session of this request. */
-        current: z.boolean(),
-      }),
-    ),
-  },
-  'POST /api/endSession': {
-    summary: 'End one of your own sessions; its token becomes invalid',
-    who: 'staff',
-    body: z.object({ id: z.string().max(100) }),
+    body: z.object({ id: z.string().max(100).nullable() }),
     output: messageSchema,
     errors: ['not_found'],
-  },
-  'POST /api/endOtherSessions': {
-    summary: 'End all sessions of your own account except this one',
-    who: 'staff',
-    output: messageSchema,
-  },
-  'GET /api/secondFactor': {
-    summary: 'Whether your login requires a one-time code',
-    who: 'staff',
-    output: z.object({
-      on: z.boolean(),
-      /** ISO text, or empty. */
-      since: z.string(),
-      /** Number of codes that are left. */
-      recoveryCodes: z.number(),
-    }),
   },
   'POST /api/beginSecondFactor': {
     summary: 'Start setting up two-factor login: returns a secret for an app, valid once confirmed',
@@ -80,23 +48,20 @@ export const sessionCalls = {
     }),
     errors: ['wrong_password', 'too_many_requests', 'otp_on'],
   },
-  'POST /api/confirmSecondFactor': {
-    summary: 'Confirm two-factor login with a code of the app; other sessions of the account end',
+  'POST /api/setSecondFactor': {
+    summary:
+      'Switch on two-factor login with a code of the app (other sessions of the account end), or off with the password too',
     who: 'staff',
-    body: z.object({ otp }),
+    body: z.discriminatedUnion('on', [
+      z.object({ on: z.literal(true), otp }),
+      z.object({ on: z.literal(false), otp, password }),
+    ]),
     output: z.object({
       message: z.string(),
-      /** Each replaces a one-time code once. They are shown only here. */
+      /** Each replaces a one-time code once. They are shown only here; none if it is switched off. */
       recoveryCodes: z.array(z.string()),
     }),
-    errors: ['otp_wrong', 'otp_on'],
-  },
-  'POST /api/endSecondFactor': {
-    summary: 'Switch off two-factor login for your own account',
-    who: 'staff',
-    body: z.object({ password, otp }),
-    output: messageSchema,
-    errors: ['wrong_password', 'otp_wrong', 'too_many_requests'],
+    errors: ['wrong_password', 'otp_wrong', 'too_many_requests', 'otp_on'],
   },
   'GET /api/getRole': {
     summary: 'The logged-in user',

@@ -78,7 +78,12 @@ export const siteCalls = {
     output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
     errors: ['not_found'],
   },
-  'GET /api/news': { summary: 'News, newest first', who: 'public', output: z.array(newsSchema) },
+  'GET /api/news': {
+    summary: 'News, newest first; `coming` true: upcoming events in the region, soonest first, at most 3',
+    who: 'public',
+    query: z.object({ coming: wordParam }),
+    output: z.array(newsSchema),
+  },
   'GET /api/today': {
     summary: 'The date in the region, and its public holidays of the next 60 days',
     who: 'public',
@@ -87,11 +92,6 @@ export const siteCalls = {
       date: z.string(),
       holidays: z.array(publicHolidaySchema),
     }),
-  },
-  'GET /api/comingnews': {
-    summary: 'Upcoming events in the region, soonest first, at most 3',
-    who: 'public',
-    output: z.array(newsSchema),
   },
   'GET /api/calendar': {
     summary:

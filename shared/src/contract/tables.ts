@@ -56,11 +56,6 @@ export const tablesCalls = {
       towns: z.array(z.string()),
     }),
   },
-  'GET /api/views': {
-    summary: 'Saved views of the table of all entries of your own account',
-    who: 'staff',
-    output: z.object({ views: z.array(entryViewSchema) }),
-  },
   'POST /api/views': {
     summary:
       'Save a view, replacing one of the same name, at the end or at `place`; `search: null` removes it',
@@ -91,56 +86,39 @@ export const tablesCalls = {
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found'],
   },
-  'POST /api/changeAlso': {
-    summary: 'Copy values of one entry to other entries of the same provider, all or none',
-    who: 'staff',
-    body: z.object({
-      from: id,
-      entries: z
-        .array(
-          z.object({
-            uuid: id,
-            /** As it was read; a later change refuses with `stale`. */
-            updatedAt: z.string().max(40).optional(),
-            things: z.array(z.enum(fieldGroups)).min(1).max(fieldGroups.length),
-          }),
-        )
-        .min(1)
-        .max(maxMarked),
-    }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
-    errors: ['not_found', 'stale', ...entryCodes],
-  },
-  'POST /api/confirmVisits': {
-    summary: 'Set whether entries offer home visits; those already set are skipped',
-    who: 'staff',
-    body: z.object({ entries: ids, homeVisits: z.boolean() }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
-    errors: ['not_found', ...entryCodes],
-  },
   'POST /api/changeEntries': {
-    summary: 'Set one value in several entries, all or none; those that already have it are skipped',
+    summary:
+      'Set one value in several entries (those that already have it are skipped), or copy values of one entry to others of the same provider; all or none',
     who: 'staff',
-    body: z.object({
-      entries: ids,
-      field: z.enum(commonFields),
-      value: commonValue,
-      /** Writes nothing; answers what would be done. */
-      preview: z.boolean().optional(),
-    }),
+    body: z.union([
+      z.object({
+        entries: ids,
+        field: z.enum(commonFields),
+        value: commonValue,
+        /** Writes nothing; answers what would be done. */
+        preview: z.boolean().optional(),
+      }),
+      z.object({
+        from: id,
+        entries: z
+          .array(
+            z.object({
+              uuid: id,
+              /** As it was read; a later change refuses with `stale`. */
+              updatedAt: z.string().max(40).optional(),
+              things: z.array(z.enum(fieldGroups)).min(1).max(fieldGroups.length),
+            }),
+          )
+          .min(1)
+          .max(maxMarked),
+      }),
+    ]),
     output: messageSchema.extend({
       count: z.number().int(),
       /** What was said otherwise; empty unless `preview`. */
       overwritten: z.array(z.object({ uuid: z.string(), name: z.string(), value: commonValue })),
       ...undoable.shape,
     }),
-    errors: ['not_found', 'category_missing', 'category_invalid', ...entryCodes],
-  },
-  'POST /api/moveEntries': {
-    summary: 'Move entries of any categories to one category, created if it does not exist',
-    who: 'staff',
-    body: z.object({ entries: ids, into: z.string().max(1000) }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
-    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
+    errors: ['not_found', 'stale', 'category_missing', 'category_invalid', ...entryCodes],
   },
 } as const satisfies ContractCalls

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { reminderTimes } from '../reminders.ts'
 import { roles } from '../roles.ts'
 import { type ContractCalls, logContentFields, messageSchema, textParam } from './call.ts'
 
@@ -29,27 +28,28 @@ export const usersCalls = {
     ),
   },
   'POST /api/adduser': {
-    summary: 'Create an account',
+    summary:
+      'Create an account with a password, or (with `email`) mail its holder a password link, valid once and for seven days',
     who: 'admin',
     // Missing fields count as empty, so that they get their own error text.
     body: z.object({
       username: name.default(''),
       password: password.default(''),
       role: role.default(''),
+      email: z.string().max(254).optional(),
     }),
-    output: messageSchema,
-    errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
-  },
-  'POST /api/inviteUser': {
-    summary: 'Create an account and mail its holder a password link, valid once and for seven days',
-    who: 'admin',
-    body: z.object({ username: name, email: z.string().max(254), role }),
-    output: z.object({
-      message: z.string(),
+    output: messageSchema.extend({
       /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
-      isSent: z.boolean(),
+      isSent: z.boolean().optional(),
     }),
-    errors: ['username_missing', 'role_invalid', 'username_taken', 'email_invalid'],
+    errors: [
+      'username_missing',
+      'password_missing',
+      'password_too_short',
+      'role_invalid',
+      'username_taken',
+      'email_invalid',
+    ],
   },
   'POST /api/changeUser': {
     summary: 'Change an account’s name, role or mail address; a change of role ends its sessions',
@@ -78,52 +78,16 @@ export const usersCalls = {
     output: messageSchema,
     errors: ['not_found', 'admin_protected'],
   },
-  'POST /api/changePassword': {
-    summary: 'Change your own password; other sessions of the account end',
-    who: 'staff',
-    body: z.object({ oldPassword: password, newPassword: password }),
-    output: messageSchema,
-    errors: ['wrong_password', 'password_too_short', 'too_many_requests'],
-  },
-  'POST /api/resetPassword': {
-    summary: 'Set a new password for another account; its sessions end',
+  'POST /api/resetAccess': {
+    summary:
+      'Help another account back in: mail a password `link`, valid once and for a day, set a new `password` (its sessions end), or switch off two-factor login (`otp`)',
     who: 'admin',
-    body: z.object({ username: name, newPassword: password }),
+    body: z.discriminatedUnion('by', [
+      z.object({ by: z.enum(['link', 'otp']), username: name }),
+      z.object({ by: z.literal('password'), username: name, newPassword: password }),
+    ]),
     output: messageSchema,
-    errors: ['not_found', 'password_too_short', 'old_password_needed'],
-  },
-  'POST /api/sendPasswordLink': {
-    summary: 'Mail a password link to an account, valid once and for a day',
-    who: 'admin',
-    body: z.object({ username: name }),
-    output: messageSchema,
-    errors: ['not_found', 'no_email'],
-  },
-  'POST /api/setPasswordByLink': {
-    summary: 'Set a new password with a mailed link; all sessions of the account end',
-    who: 'public',
-    body: z.object({ token: z.string().max(2000), newPassword: password }),
-    output: messageSchema,
-    errors: ['link_invalid', 'password_too_short', 'too_many_requests'],
-  },
-  'POST /api/resetSecondFactor': {
-    summary: 'Switch off two-factor login for another account',
-    who: 'admin',
-    body: z.object({ username: name }),
-    output: messageSchema,
-    errors: ['not_found'],
-  },
-  'GET /api/reminders': {
-    summary: 'When and at which address your account gets mail about waiting requests',
-    who: 'staff',
-    /** `email`: empty if the account has none; then nothing is sent. */
-    output: z.object({ email: z.string(), reminders: z.enum(reminderTimes) }),
-  },
-  'POST /api/saveReminders': {
-    summary: 'Choose when your account gets mail about waiting requests',
-    who: 'staff',
-    body: z.object({ reminders: z.enum(reminderTimes) }),
-    output: messageSchema,
+    errors: ['not_found', 'no_email', 'password_too_short', 'old_password_needed'],
   },
   'GET /api/action_logs': {
     summary: 'The log of staff actions, newest first, at most 500 lines',

@@ -10,6 +10,13 @@ import { type ContractCalls, messageSchema, successSchema, undoableSchema } from
 /** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
+const share = {
+  /** Number of entries confirmed within the last twelve months. */
+  checked: z.number().int(),
+  total: z.number().int(),
+}
+const shareOf = z.object({ name: z.string(), ...share })
+
 const askSchema = z.object({
   state: z.enum(verificationStates),
   /** Last day on which the question can be answered, `YYYY-MM-DD`. */
@@ -38,47 +45,26 @@ export const verificationRequestCalls = {
     errors: ['link_unknown'],
   },
   'POST /api/answerVerificationRequest': {
-    summary: 'Answer with a mailed link whether an entry is still right, changed or gone',
+    summary:
+      'Answer with a mailed link whether an entry is still right, changed or gone, or opt out: no more such mails to its address',
     who: 'public',
     limit: 'answer',
-    body: z.object({
-      secret,
-      /** Uuid of one of the link's entries. */
-      entry: z.string().max(100),
-      answer: z.enum(verificationAnswers),
-      /** Timestamp of the entry as the provider saw it; shows whether the entry has changed since. */
-      updatedAt: z.string().max(40).nullish(),
-      /** With `changed`: the entry's fields as they should be; only differences are kept. */
-      proposal: entryInput.nullish(),
-      /** With `changed`: the changes in words. */
-      changeText: z.string().max(changeLimits.changeText).nullish(),
-    }),
+    body: z.object({ secret, optOut: z.literal(true) }).or(
+      z.object({
+        secret,
+        /** Uuid of one of the link's entries. */
+        entry: z.string().max(100),
+        answer: z.enum(verificationAnswers),
+        /** Timestamp of the entry as the provider saw it; shows whether the entry has changed since. */
+        updatedAt: z.string().max(40).nullish(),
+        /** With `changed`: the entry's fields as they should be; only differences are kept. */
+        proposal: entryInput.nullish(),
+        /** With `changed`: the changes in words. */
+        changeText: z.string().max(changeLimits.changeText).nullish(),
+      }),
+    ),
     output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
-  },
-  'POST /api/optOut': {
-    summary: 'Opt out: no more verification mails to the address of this link',
-    who: 'public',
-    limit: 'answer',
-    body: z.object({ secret }),
-    output: successSchema,
-    errors: ['link_unknown'],
-  },
-  'GET /api/optOuts': {
-    summary: 'Opt-outs: public entries whose addresses get no verification mails, with the day; newest first',
-    who: 'admin',
-    output: z.object({
-      rows: z.array(
-        z.object({
-          email: z.string(),
-          /** ISO 8601 */
-          at: z.string(),
-          entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
-        }),
-      ),
-      /** Number of objections from addresses that are in no public entry. */
-      unlisted: z.number(),
-    }),
   },
   'POST /api/removeOptOut': {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
@@ -91,9 +77,26 @@ export const verificationRequestCalls = {
     errors: ['not_found'],
   },
   'GET /api/verificationFigures': {
-    summary: 'Results of the verification mails of the last twelve months',
+    summary: 'How many entries are verified, results of the mails of the last twelve months, and opt-outs',
     who: 'staff',
     output: z.object({
+      /** Share of public entries: in total, by category, by town. */
+      checked: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
+      /** Public entries whose addresses get no verification mails, newest first; null for Editors. */
+      optOuts: z
+        .object({
+          rows: z.array(
+            z.object({
+              email: z.string(),
+              /** ISO 8601 */
+              at: z.string(),
+              entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
+            }),
+          ),
+          /** Number of objections from addresses that are in no public entry. */
+          unlisted: z.number(),
+        })
+        .nullable(),
       /** Whether providers are asked at all. */
       on: z.boolean(),
       /** Pages with blanks still to fill in, which prevent asking although it is on. */

@@ -5,12 +5,6 @@ import { maxMarked } from '../entryTable.ts'
 import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
-const share = {
-  /** Number of entries confirmed within the last twelve months. */
-  checked: z.number().int(),
-  total: z.number().int(),
-}
-const shareOf = z.object({ name: z.string(), ...share })
 /** Number of unsuccessful calls since the entry was last confirmed. */
 const missed = z.number().int()
 
@@ -76,10 +70,5 @@ export const verificationCalls = {
     }),
     output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'stale'],
-  },
-  'GET /api/checkedshare': {
-    summary: 'Share of public entries verified within the last twelve months: in total, by category, by town',
-    who: 'staff',
-    output: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
   },
 } as const satisfies ContractCalls

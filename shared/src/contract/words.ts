@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { categoryLimits } from '../categoryFields.ts'
 import { schemaTypes } from '../schemaTypes.ts'
-import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
+import { unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
 import { type ContractCalls, messageSchema, successSchema } from './call.ts'
 
@@ -9,11 +9,6 @@ const name = z.string().max(1000)
 
 /** Calls for staff who teach the search the words people use. */
 export const wordsCalls = {
-  'GET /api/categorywords': {
-    summary: 'All categories, including those without public entries, with English names and search words',
-    who: 'staff',
-    output: z.array(categoryWordsSchema),
-  },
   'POST /api/savecategorywords': {
     summary:
       'Save English name, search words (separated by commas), `homeVisitsByNature` and `schemaType` of a category',
@@ -32,24 +27,17 @@ export const wordsCalls = {
     output: successSchema,
     errors: ['not_found', 'stale', 'too_long'],
   },
-  'POST /api/addsearchword': {
-    summary: 'Add a search word to a category and remove it from the list of words not found',
-    who: 'staff',
-    body: z.object({ category: name, word: name }),
-    output: successSchema,
-    errors: ['not_found', 'too_long'],
-  },
   'GET /api/unfoundwords': {
     summary: 'Words of searches without hits on three days or more, most frequent first',
     who: 'staff',
     /** `kept`: whether the association collects them at all. */
     output: z.object({ kept: z.boolean(), words: z.array(unfoundWordSchema) }),
   },
-  'POST /api/removeunfoundword': {
-    summary: 'Remove a word from the list of words not found',
+  'POST /api/settleUnfoundWord': {
+    summary: 'Remove a word from the list of words not found; with a category, add it to its search words',
     who: 'staff',
-    body: z.object({ word: name }),
+    body: z.object({ word: name, category: name.nullable() }),
     output: messageSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_long'],
   },
 } as const satisfies ContractCalls

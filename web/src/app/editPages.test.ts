@@ -17,12 +17,12 @@ const ownWords = new Set(['file_exists', 'file_in_use'])
 /** Calls without which a page cannot work. */
 const needs = {
   [routes.users.href()]: 'GET /api/getusers',
-  [routes.editTopCategories.href()]: 'POST /api/moveCategory',
+  [routes.editTopCategories.href()]: 'POST /api/assigncategory',
   [routes.files.href()]: 'GET /api/files',
   [routes.logs.href()]: 'GET /api/action_logs',
-  [routes.trash.href()]: 'POST /api/restoreDocument',
+  [routes.trash.href()]: 'POST /api/restore',
   [routes.editCategories.href()]: 'POST /api/removeCategory',
-  [routes.versions.href('entries', '1')]: 'POST /api/restoreVersion',
+  [routes.versions.href('entries', '1')]: 'POST /api/restore',
   [routes.createEntry.href()]: 'POST /api/addEntry',
   [routes.editEntry.href()]: 'POST /api/renameCategory',
   [routes.editEntryForm.href('1')]: 'POST /api/addEntry',
@@ -32,7 +32,7 @@ const needs = {
   [routes.editNews.href()]: 'GET /api/removenews',
   [routes.editNewsForm.href('1')]: 'POST /api/addnewsentry',
   [routes.editLinks.href()]: 'POST /api/addlink',
-  [routes.account.href()]: 'POST /api/changePassword',
+  [routes.account.href()]: 'POST /api/saveAccount',
   [routes.mails.href()]: 'GET /api/unsentMails',
   [routes.erasePerson.href()]: 'POST /api/erasePerson',
 } as const
@@ -77,7 +77,7 @@ describe('the staff panel', () => {
       'POST /api/deleteFile',
       'POST /api/adduser',
       'POST /api/deleteuser',
-      'POST /api/resetPassword',
+      'POST /api/resetAccess',
       'POST /api/dismisscategory',
       'POST /api/undo',
       ...Object.values(needs),

@@ -209,12 +209,6 @@ export interface CallResult<T> {
   retry: () => void
 }
 
-/** Returns the answer of a GET if the cache holds it; sends no request. */
-export function useCachedAnswer<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
-  const queryCache = useSWRConfig().cache as QueryCache
-  return queryCache.get(callUrl(key, input))?.data as OutputOf<K> | undefined
-}
-
 interface CallOptions {
   /** Shows the previous answer until the new one arrives. Turn off if the two could be confused. */
   keepsEarlier?: boolean

@@ -4,7 +4,7 @@ import { saveBlob } from './download.ts'
 import { currentToken } from './session.ts'
 
 /** Calls that return a PDF, or its place in the queue. */
-type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/brochure' | 'POST /api/paperForStaff'>
+type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/paperForStaff'>
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 

@@ -3,6 +3,6 @@ import { useCall } from './api.ts'
 
 /** Returns a staff member's display name, or the username if there is none or the account is gone. */
 export function useStaffName(): (username: string) => string {
-  const { data = {} } = useCall('GET /api/staffNames', {})
-  return (username) => ownValue(data, username) ?? username
+  const { staffNames = {} } = useCall('GET /api/account', {}).data ?? {}
+  return (username) => ownValue(staffNames, username) ?? username
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
+import { wordsOf } from '../../nouns/categories/categoryWords.ts'
 import { categoryIdsOf } from '../../nouns/categories/findCategory.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -32,10 +33,11 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
   const model = readModelOf(payload)
   const [waiting, deleted] = [countByCategory(pending.docs), countByCategory(trashed.docs)]
   return categories.docs
-    .map(({ id, name }) => {
+    .map((category) => {
+      const { id, name } = category
       const tops = topCategories.docs.filter((top) => categoryIdsOf(top).includes(id))
       return {
-        name,
+        ...wordsOf(category),
         entries: model.entriesOfCategory(name).length,
         pending: waiting.get(id) ?? 0,
         trash: deleted.get(id) ?? 0,

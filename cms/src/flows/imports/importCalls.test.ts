@@ -120,7 +120,7 @@ furt";c@example.org;;Schneiden;nein;;
       })
       expect(changed.rows[1].changes).toEqual([{ field: 'trash', from: 'Papierkorb', to: '' }])
       const fields = one.columns.map(({ field }: { field: string }) => (field === 'phone' ? 'mobile' : field))
-      expect((await call('/api/mapImport', { id, fields })).status).toBe(202)
+      expect((await call('/api/correctImport', { id, fields })).status).toBe(202)
       await runtimeOf(payload).imports.idle()
       const remapped = (await call(`/api/importRows?id=${id}&kind=changed`)).body
       expect(remapped.rows[0].changes).toEqual([{ field: 'name', from: 'Bekannt', to: 'Anders' }])
@@ -135,7 +135,7 @@ furt";c@example.org;;Schneiden;nein;;
       ])
 
       await payload.update({ collection: 'entries', id: known.id, data: { phone: '2' } })
-      expect((await call('/api/undoImport', { id }, admin)).status).toBe(202)
+      expect((await call('/api/undo', { import: id }, admin)).status).toBe(200)
       await runtimeOf(payload).imports.idle()
       const { body: undone } = await call(`/api/import?id=${id}`)
       expect(undone).toMatchObject({ state: 'undone', left: [{ uuid: known.id, name: 'Anders' }] })
@@ -156,7 +156,7 @@ Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
       await payload.update({ collection: 'entries', id: ear.uuid, data: { phone: '2' } })
       for (const refused of [
         await call('/api/undo', { id: line.auuid }),
-        await call('/api/undoImport', { id }),
+        await call('/api/undo', { import: id }),
       ])
         expect(refused).toMatchObject({
           status: 409,
@@ -211,7 +211,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
 `)
       expect(status).toMatchObject({ current: 3, error: 0 })
       expect([await stored(), await categories()]).not.toEqual(before)
-      expect((await call('/api/undoImport', { id }, admin)).status).toBe(202)
+      expect((await call('/api/undo', { import: id }, admin)).status).toBe(200)
       await runtimeOf(payload).imports.idle()
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
         state: 'undone',
@@ -225,7 +225,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
         ['editor', 'Import', 'liste.csv: 1 neu, 2 geändert'],
         ['admin', 'Import rückgängig gemacht', 'liste.csv'],
       ])
-      expect((await call('/api/undoImport', { id })).body.code).toBe('nothing_to_undo')
+      expect((await call('/api/undo', { import: id })).body.code).toBe('nothing_to_undo')
     })
 
     it('says of a provider that was deleted for good since, in the language of the reader', async () => {
@@ -234,7 +234,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       const { id } = await upload(`${head}${gone.id};Kurse;Bald fort;Weg 9;97437;Haßfurt;;0952;;;50;10
 ;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
       await payload.delete({ collection: 'entries', id: gone.id, trash: true })
-      expect((await call('/api/undoImport', { id })).status).toBe(202)
+      expect((await call('/api/undo', { import: id })).status).toBe(200)
       await runtimeOf(payload).imports.idle()
       expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
         left: [{ uuid: gone.id, name: '' }],

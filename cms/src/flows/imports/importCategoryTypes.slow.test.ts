@@ -40,7 +40,7 @@ for (const db of databases) {
     const preview = async (content: string | Buffer) =>
       read(`/api/import?id=${await send('/api/previewImport', content)}`)
     const undo = async (id: string) => {
-      const response = await server().post('/api/undoImport', { id }, { headers: headers() })
+      const response = await server().post('/api/undo', { import: id }, { headers: headers() })
       await idle()
       return response.status
     }
@@ -101,7 +101,7 @@ for (const db of databases) {
       await idle()
       expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '', Pillen: 'Pharmacy' })
       await choose('Pillen', 'Dentist')
-      expect(await undo(seen.id)).toBe(202)
+      expect(await undo(seen.id)).toBe(200)
       expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: 'Dentist' })
       const { state, left, message } = await read(`/api/import?id=${seen.id}`)
       expect([state, left.map(({ name }: { name: string }) => name)]).toEqual(['undone', ['Pillen']])
@@ -133,7 +133,7 @@ for (const db of databases) {
       expect(remarks.map((remark: string) => remark.replace('Was diese Anbieter sind: ', ''))).toEqual(
         expect.arrayContaining([`D: „Backstube“ ${stays}`, `E: „#NV“ ${stays}`]),
       )
-      expect(await undo(id)).toBe(202)
+      expect(await undo(id)).toBe(200)
       expect(await stored()).toEqual({})
     })
   })

@@ -99,7 +99,7 @@ for (const db of databases) {
       })
       expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 100, error: 200, done: true })
       expect(await entriesOf('Halb')).toHaveLength(100)
-      expect((await call('/api/undoImport', { id })).status).toBe(202)
+      expect((await call('/api/undo', { import: id })).status).toBe(200)
       await idle()
       expect(await entriesOf('Halb')).toEqual([])
       expect((await logs()).slice(linesBefore)).toEqual([
@@ -262,7 +262,7 @@ for (const db of databases) {
       expect(await partsOf(recent)).toBeGreaterThan(0)
       expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })
       expect(await summary(forgotten)).toMatchObject({ state: 'cancelled' })
-      expect((await call('/api/undoImport', { id: old })).body.code).toBe('nothing_to_undo')
+      expect((await call('/api/undo', { import: old })).body.code).toBe('nothing_to_undo')
       expect(await entriesOf('Alt')).toHaveLength(2)
     })
   })

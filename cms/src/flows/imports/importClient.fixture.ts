@@ -43,7 +43,7 @@ export async function importingOn(db: TestDatabase) {
     return { status: response.status, body: await response.json() }
   }
   const answer = (id: string, answers: Record<string, string>) =>
-    post('/api/answerImport', {
+    post('/api/correctImport', {
       id,
       answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
     })

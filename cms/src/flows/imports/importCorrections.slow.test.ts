@@ -65,7 +65,7 @@ for (const db of databases) {
       const { questions } = await read(`/api/import?id=${id}`)
       const asked = questions.find(({ said }: { said: string }) => said.startsWith('<b>'))
       expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
-      await post('/api/answerImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
+      await post('/api/correctImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
     })
 
@@ -124,7 +124,7 @@ for (const db of databases) {
       const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
       expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
       const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
-      expect((await post('/api/mapImport', { id, fields })).body.mappedLike).toBeNull()
+      expect((await post('/api/correctImport', { id, fields })).body.mappedLike).toBeNull()
       const again = await preview(
         ['A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'],
         'WER;Sparte;Straße;PLZ;Ort;Ansprechbar',

@@ -82,7 +82,7 @@ for (const db of databases) {
       await send('uploadExcel', [head, `;${row}`])
       expect(await entryOf('Striche')).toEqual(before)
       const id = await send('previewImport', [head, `;${row}`])
-      await post('/api/mapImport', { id, emptyCells: 'clear' })
+      await post('/api/correctImport', { id, emptyCells: 'clear' })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ losses: { entries: 1, details: 6 } })
       const named = await send('previewImport', [head, `${uuid};${row}`])
       expect(JSON.stringify(await changesOf(named))).toMatch(/^(?!.*email).*phone/)
@@ -114,7 +114,7 @@ for (const db of databases) {
         /Mobil: „.+“ gilt als leere Zelle\./,
       )
       const id = await send('previewImport', [head, `;${address};${nothings[0]}`])
-      await post('/api/mapImport', { id, emptyCells: 'clear' })
+      await post('/api/correctImport', { id, emptyCells: 'clear' })
       const lost = (await changesOf(id, 'losing')).map(({ field }: { field: string }) => field)
       expect(lost).toEqual(expect.arrayContaining(['email', 'phone', 'mobile', 'website', 'services']))
       expect(lost).not.toContain('barrierfree')
@@ -151,8 +151,8 @@ for (const db of databases) {
       const id = await send('previewImport', lines)
       const spared = { losses: { entries: 0, details: 0 }, sparing: 1, emptyCells: 'keep' }
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ ...spared, counts: { unchanged: 1 } })
-      expect(await post('/api/mapImport', { id, emptyCells: 'yes' })).toMatchObject({ status: 400 })
-      expect(await post('/api/mapImport', { id, emptyCells: 'clear' })).toMatchObject({ status: 202 })
+      expect(await post('/api/correctImport', { id, emptyCells: 'yes' })).toMatchObject({ status: 400 })
+      expect(await post('/api/correctImport', { id, emptyCells: 'clear' })).toMatchObject({ status: 202 })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({
         ...{ losses: { entries: 1, details: 12 }, emptyCells: 'clear', mappedLike: null },
         counts: { changed: 1, unchanged: 0 },
@@ -165,7 +165,7 @@ for (const db of databases) {
       // Columns that are said anew leave the switch where it is; the next file with these headings begins with keeping.
       const { columns } = await read(`/api/import?id=${id}`)
       const fields = columns.map(({ field }: { field: string }) => (field === 'mobile' ? null : field))
-      await post('/api/mapImport', { id, fields })
+      await post('/api/correctImport', { id, fields })
       expect(await read(`/api/import?id=${id}`)).toMatchObject({
         ...{ losses: { entries: 1, details: 11 }, emptyCells: 'clear' },
       })
@@ -175,10 +175,10 @@ for (const db of databases) {
         mappedLike: expect.any(String),
       })
       expect(await entryOf('Schalter')).toEqual(before)
-      await post('/api/mapImport', { id: next, emptyCells: 'clear' })
+      await post('/api/correctImport', { id: next, emptyCells: 'clear' })
       await post('/api/startImport', { id: next, mode: 'all-or-nothing' })
       expect(await entryOf('Schalter')).toMatchObject({ email: '', services: '', mobile: '0171 1' })
-      await post('/api/undoImport', { id: next })
+      await post('/api/undo', { import: next })
       expect(await entryOf('Schalter')).toEqual(before)
     })
 
@@ -260,7 +260,7 @@ for (const db of databases) {
         'SCHREIBWEISE;STADT-APOTHEKE;MARKTPLATZ  1;97437;HASSFURT;(09521) 1234;INFO@Apotheke.example;botendienst,  BERATUNG;mo-fr 8 - 18;"KLINGEL\nam Tor";;'
       for (const emptyCells of ['keep', 'clear']) {
         const id = await send('previewImport', [head, `;${shouted}`])
-        await post('/api/mapImport', { id, emptyCells })
+        await post('/api/correctImport', { id, emptyCells })
         expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { changed: 0, unchanged: 1 } })
       }
       await send('uploadExcel', [head, `;${shouted.replace('(09521) 1234', '09521 1235')}`])

@@ -28,7 +28,7 @@ for (const db of databases) {
       return id as string
     }
     const undo = async (id: string) => {
-      const response = await server().post('/api/undoImport', { id }, { headers: headers() })
+      const response = await server().post('/api/undo', { import: id }, { headers: headers() })
       await idle()
       return response.status
     }
@@ -79,7 +79,7 @@ for (const db of databases) {
         ['Alt', 'Neu'],
         1,
       ])
-      expect(await undo(id)).toBe(202)
+      expect(await undo(id)).toBe(200)
       expect([await phones(), await categories(), await checks()]).toEqual([{ A: '1' }, ['Alt'], 0])
       expect(await notes(id)).toEqual([])
       expect(await undo(id)).toBe(409)
@@ -94,7 +94,7 @@ for (const db of databases) {
         const id = await importTwo()
         const where = { name: { equals: name } }
         await server().payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
-        expect(await undo(id)).toBe(202)
+        expect(await undo(id)).toBe(200)
         expect([await phones(), await checks()]).toEqual([left, checked])
       },
     )
@@ -106,7 +106,7 @@ for (const db of databases) {
       const id = await send(`UUID;${head}\n${line}`)
       await server().payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
       expect(await categories()).toEqual(['Neu'])
-      expect(await undo(id)).toBe(202)
+      expect(await undo(id)).toBe(200)
       expect(await categories()).toEqual(['Alt'])
     })
 

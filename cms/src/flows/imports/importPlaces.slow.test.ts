@@ -95,7 +95,7 @@ for (const db of databases) {
         ['Ungefähr', 50.01, 10.6],
       ])
       // The import set the positions, so undoing removes them as well.
-      expect((await server.post('/api/undoImport', { id }, { headers: headers() })).status).toBe(202)
+      expect((await server.post('/api/undo', { import: id }, { headers: headers() })).status).toBe(200)
       await idle()
       expect(await placed('Orte')).toEqual([])
     })

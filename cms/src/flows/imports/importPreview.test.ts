@@ -129,7 +129,7 @@ for (const db of databases) {
       const id = await preview(['A;Mo 8-12;x'], 'Name;Zeile;Fehler')
       expect(await ofReport(id)).toEqual([false, true, true])
       const { url } = server
-      const mapped = await fetch(`${url}/api/mapImport`, {
+      const mapped = await fetch(`${url}/api/correctImport`, {
         method: 'POST',
         headers: { ...bearer().headers, 'Content-Type': 'application/json' },
         body: JSON.stringify({ id, fields: ['name', 'open1', null] }),

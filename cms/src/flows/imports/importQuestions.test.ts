@@ -177,15 +177,15 @@ for (const db of databases) {
     it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {
       const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
       const good = { id, answers: [{ question: 'unusable:website', choice: 'drop' }] }
-      expect((await post('/api/answerImport', { ...good, id: 'nothing' })).status).toBe(404)
+      expect((await post('/api/correctImport', { ...good, id: 'nothing' })).status).toBe(404)
       expect(await answer(id, { 'unusable:email': 'drop' })).toMatchObject({ status: 404 })
       expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
       expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
-      expect(await post('/api/answerImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
+      expect(await post('/api/correctImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
       const both = await Promise.all([
-        server.post('/api/answerImport', good, bearer()),
+        server.post('/api/correctImport', good, bearer()),
         server.post(
-          '/api/answerImport',
+          '/api/correctImport',
           { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] },
           bearer(admin),
         ),
@@ -229,7 +229,7 @@ for (const db of databases) {
       await start(id)
       const { entry } = contentOf(server.payload)
       await entry({ name: 'Z', category: 'Neuland 31', street: 'Weg 3', plz: '97437', city: 'Haßfurt' })
-      await post('/api/undoImport', { id })
+      await post('/api/undo', { import: id })
       const names = (await server.payload.find({ collection: 'categories', pagination: false })).docs.map(
         ({ name }) => name,
       )

@@ -31,7 +31,7 @@ for (const db of databases) {
         id: body.id,
         rows: [{ row: 3, cells: [{ column: 1, value: 'Geändert' }] }],
       })
-      expect((await post('/api/answerImport', { id: body.id, sheet: 1 })).status).toBe(202)
+      expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
       expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual([
         'Jetzt 1',
         'Jetzt 2',
@@ -39,7 +39,7 @@ for (const db of databases) {
       expect(await read(`/api/importCells?id=${body.id}&row=3`)).toMatchObject({
         cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
       })
-      await post('/api/answerImport', { id: body.id, sheet: 0 })
+      await post('/api/correctImport', { id: body.id, sheet: 0 })
       expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
       const printed: string[] = []
       for await (const line of describePlan(server.payload, body.id)) printed.push(line)

@@ -82,7 +82,7 @@ export async function storeBrochure(
 export async function makeStaffPaper(
   payload: Payload,
   user: TypedUser,
-  { kind, sheet, first, category, town }: BodyOf<'POST /api/paperForStaff'>,
+  { kind, sheet, first, category, town }: Exclude<BodyOf<'POST /api/paperForStaff'>, { kind: 'brochure' }>,
 ): Promise<Buffer> {
   const reader = readModelOf(payload)
   if (kind === 'labels' && first > labelsOn(sheet))

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { type DecisionUndoData, notesOfGoneReports } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
@@ -7,44 +7,11 @@ import { findFirst } from '../../operations/find/find.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { asBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
-import { runSkippingRefused } from '../../operations/undo/runSkippingRefused.ts'
 import type { Decision } from '../../payload-types.ts'
 import { entryRemovedOutcome } from './closeReports.ts'
 import { revertRulesOf } from './revertRulesOf.ts'
-
-interface Undone {
-  undone: number
-  /** Number of mails about them that had been sent before. */
-  mailsSent: number
-  /** Decisions that could not be undone, and why. */
-  refused: { id: string; code: string; message: string }[]
-}
-
-/** Undoes decisions about requests as one act, except those that cannot be undone. Throws if none could be. */
-export async function undoDecisions(
-  payload: Payload,
-  user: TypedUser,
-  ids: readonly string[],
-): Promise<Undone> {
-  const { result, refused } = await runSkippingRefused(payload, user, async (req, tryOne, alreadyRefused) => {
-    const sent: number[] = []
-    const undoAll = async () => {
-      for (const id of new Set(ids)) {
-        const mails = await tryOne(id, () => undoDecision(req, id))
-        if (mails !== null) sent.push(mails)
-      }
-    }
-    await asBulkOperation(req, 'entries', undoAll, () => ({ things: 'decisions' }))
-    const [refusal] = alreadyRefused.values()
-    if (sent.length === 0 && refusal) throw refusal
-    return { undone: sent.length, mailsSent: sent.reduce((sum, mails) => sum + mails, 0) }
-  })
-  const reasons = [...refused].map(([id, { data, message }]) => ({ id, code: data.code, message }))
-  return { ...result, refused: reasons }
-}
 
 /** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
 import type { WaitingKind } from '@directory/shared/decisions'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -22,7 +21,7 @@ interface Subject {
 export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
-  { note, seen, ...subject }: BodyOf<'POST /api/noteRequest'>,
+  { note, seen, ...subject }: Subject & { note: string; seen: string },
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
@@ -38,7 +37,7 @@ export function writeRequestNote(
 export function assignRequest(
   payload: Payload,
   user: TypedUser,
-  { take, ...subject }: BodyOf<'POST /api/takeRequest'>,
+  { take, ...subject }: Subject & { take: boolean },
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present

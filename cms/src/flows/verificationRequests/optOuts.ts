@@ -18,7 +18,9 @@ import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 /** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
-export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/optOuts'>> {
+export async function listOptOuts(
+  payload: Payload,
+): Promise<OutputOf<'GET /api/verificationFigures'>['optOuts']> {
   const docs = await findAll(payload, 'verification-requests', isOptOut)
   const idOf = await addressIds(payload)
   const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))

@@ -9,7 +9,7 @@ import type { VerificationRequest } from '../../payload-types.ts'
 /** Counts the answers to the verification requests of the last twelve months. */
 export async function verificationFigures(
   payload: Payload,
-): Promise<OutputOf<'GET /api/verificationFigures'>> {
+): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
   const { docs } = await payload.db.find<VerificationRequest>({
     collection: 'verification-requests',
     where: { askedAt: { greater_than: new Date(currentTime() - 365 * dayMs).toISOString() } },

@@ -6,7 +6,7 @@ import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.ts'
 
 /** A category, and a top category by its id or title. */
-type Assignment = QueryOf<'POST /api/assigncategory'>
+type Assignment = QueryOf<'POST /api/dismisscategory'>
 
 /** Puts a category under a top category; one that is in it already stays there, and nothing is logged. */
 export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>

@@ -1,4 +1,4 @@
-import { compareGerman, fold } from '@directory/shared/fold'
+import { fold } from '@directory/shared/fold'
 import type { LogAct } from '@directory/shared/logLine'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
@@ -6,12 +6,10 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
-import { findAll } from '../../operations/find/find.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { findAuthors } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
-import { readModelOf } from '../../readModel/live/readModel.ts'
 import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
 import { categoryNamed } from './findCategory.ts'
 
@@ -20,22 +18,14 @@ type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
   schemaType?: SchemaType | '' | undefined
 }
 
-/** Returns all categories in German order, including those that the public does not see. */
-export async function listCategoryWords(payload: Payload, user: TypedUser): Promise<CategoryWords[]> {
-  const docs = await findAll(payload, 'categories', { user })
-  return docs.map((doc) => wordsOf(payload, doc)).sort((a, b) => compareGerman(a.name, b.name))
-}
-
-function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): CategoryWords {
+export function wordsOf({ name, updatedAt, ...words }: Category): CategoryWords {
   const { nameEn, searchWords, homeVisitsByNature, schemaType } = words
-  const providers = readModelOf(payload).entriesOfCategory(name).length
   return {
     name,
     nameEn: nameEn ?? '',
     searchWords: searchWords ?? '',
     homeVisitsByNature: homeVisitsByNature ?? false,
     ...(isSchemaType(schemaType) && { schemaType }),
-    providers,
     updatedAt,
   }
 }
@@ -51,7 +41,7 @@ export function saveCategoryWords(
     if (isStale(present, updatedAt)) {
       const authorOf = await findAuthors(req, 'categories', present.id)
       const { by } = authorOf(present.updatedAt)
-      throw apiErrors.stale('categories', { ...wordsOf(payload, present), by })
+      throw apiErrors.stale('categories', { ...wordsOf(present), by })
     }
     await store(req, present, input, { kind: 'words_changed', name: present.name })
   })
@@ -65,7 +55,7 @@ export function addSearchWord(
 ): Promise<void> {
   return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
-    const { nameEn, searchWords } = wordsOf(payload, present)
+    const { nameEn, searchWords } = wordsOf(present)
     const [added = ''] = searchWordsOf(word)
     if (added === '') throw apiError('invalid.word', { field: 'word' })
     const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
@@ -99,7 +89,10 @@ async function store(
   if (isSame) return
   req.context[actIsLogged] = true
   const { updatedAt } = await req.payload.update({
-    ...{ collection: 'categories', id, data, depth: 0 },
+    collection: 'categories',
+    id,
+    data,
+    depth: 0,
     ...asStaff(req),
   })
   await logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })

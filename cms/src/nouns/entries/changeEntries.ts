@@ -15,7 +15,7 @@ import { withNormalisedArea } from './normaliseArea.ts'
 import { relocateEntries } from './relocateEntries.ts'
 import { writeEntry } from './writeEntry.ts'
 
-type Change = Omit<BodyOf<'POST /api/changeEntries'>, 'preview'>
+type Change = Omit<Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>, 'preview'>
 type Changed = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'undo'>
 
 /**

@@ -14,7 +14,7 @@ import { writeEntry } from './writeEntry.ts'
 export async function changeRelatedEntries(
   payload: Payload,
   user: TypedUser,
-  { from, entries }: BodyOf<'POST /api/changeAlso'>,
+  { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
 ): Promise<string[]> {
   const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const source = entryOf(await getDocument(req, 'entries', from))

@@ -18,7 +18,7 @@ export async function relocateEntries(
   { entries, into }: { entries: readonly string[]; into: string },
 ): Promise<{ count: number; undo: string[] }> {
   const name = cleanCategoryName(into)
-  assertCategoryName(name, 'into')
+  assertCategoryName(name, 'value')
   const operation = async (req: PayloadRequest) => {
     const docs = await findAll(req.payload, 'entries', {
       where: { id: { in: [...(await existingIds(req, 'entries', entries))] } },
@@ -36,7 +36,7 @@ export async function relocateEntries(
       names.set(from.id, from.name)
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
-    if (groups.size === 0) throw apiError('invalid.other_category', { field: 'into' })
+    if (groups.size === 0) throw apiError('invalid.other_category', { field: 'value' })
     for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
     return [...groups.values()].flat().length
   }

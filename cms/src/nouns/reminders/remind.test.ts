@@ -50,12 +50,12 @@ for (const db of databases) {
       ).docs
     const save = (reminders: string, token: string | null) =>
       server.post(
-        '/api/saveReminders',
+        '/api/saveAccount',
         { reminders },
         token ? { headers: { Authorization: `Bearer ${token}` } } : {},
       )
     const read = async (token: string) =>
-      (await server.get('/api/reminders', { headers: { Authorization: `Bearer ${token}` } })).json()
+      (await server.get('/api/account', { headers: { Authorization: `Bearer ${token}` } })).json()
     /** Sets the clock to that hour of UTC so many days from today. */
     function goTo(days: number, hour: number) {
       const start = new Date(Date.now() + days * dayMs)
@@ -91,8 +91,8 @@ for (const db of databases) {
     })
 
     it('are sent as each account has chosen: daily, at once, or never', async () => {
-      expect(await read(editor)).toEqual({ email: 'redaktion@example.org', reminders: 'daily' })
-      expect(await read(admin)).toEqual({ email: '', reminders: 'never' })
+      expect(await read(editor)).toMatchObject({ email: 'redaktion@example.org', reminders: 'daily' })
+      expect(await read(admin)).toMatchObject({ email: '', reminders: 'never' })
       expect((await save('sometimes', editor)).status).toBe(400)
       expect((await save('at-once', editor)).status).toBe(200)
       const before = (await mailsTo('redaktion@example.org')).length

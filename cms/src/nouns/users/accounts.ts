@@ -101,7 +101,7 @@ export async function addUser(
 export async function inviteUser(
   payload: Payload,
   user: TypedUser,
-  wanted: BodyOf<'POST /api/inviteUser'>,
+  wanted: { username: string; email: string; role: string },
 ): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -153,7 +153,7 @@ export async function provePassword(
 export async function changePassword(
   payload: Payload,
   user: TypedUser,
-  { oldPassword, newPassword }: BodyOf<'POST /api/changePassword'>,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { id } = user as User
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
@@ -166,7 +166,7 @@ export async function changePassword(
 export async function resetPassword(
   payload: Payload,
   user: TypedUser,
-  { username, newPassword }: BodyOf<'POST /api/resetPassword'>,
+  { username, newPassword }: { username: string; newPassword: string },
 ): Promise<void> {
   await inTransactionAs(payload, user, async (req) =>
     setPassword(req, (await userNamed(req, username)).id, newPassword),

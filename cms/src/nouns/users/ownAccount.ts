@@ -1,29 +1,64 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { ReminderTime } from '@directory/shared/reminders'
 import type { Payload, TypedUser } from 'payload'
 import { findAll } from '../../operations/find/find.ts'
+import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { reminderTimeOf } from '../reminders/remind.ts'
+import { listOwnSessions } from './ownSessions.ts'
 import { recoverySince } from './passwordRecovery.ts'
+import { stateOfSecondFactor } from './secondFactor.ts'
+import type { Session } from './session.ts'
+import { readViews } from './views.ts'
 
-export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
-  const { username, displayName, email } = await payload.findByID({ collection: 'users', id, depth: 0 })
+export async function readOwnAccount(
+  payload: Payload,
+  user: TypedUser,
+  session: Session,
+): Promise<OutputOf<'GET /api/account'>> {
+  const { id } = user
+  const account = await payload.findByID({ collection: 'users', id, depth: 0 })
   return {
-    username: String(username),
-    displayName: displayName ?? '',
-    email: email ?? '',
+    username: String(account.username),
+    displayName: account.displayName ?? '',
+    email: account.email ?? '',
     recoveryCodeSince: await recoverySince(payload, id),
     sendsMail: runtimeOf(payload).sendsMail,
+    reminders: reminderTimeOf(account),
+    staffNames: await staffNames(payload),
+    views: await readViews(payload, user),
+    secondFactor: await stateOfSecondFactor(payload, id),
+    sessions: await listOwnSessions(payload, session),
   }
 }
 
 /** Bypasses access control, as only Admins may change accounts. */
-export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: string): Promise<void> =>
+export const saveOwnAccount = (
+  payload: Payload,
+  user: TypedUser,
+  input: { displayName: string } | { reminders: ReminderTime },
+): Promise<void> =>
   inTransactionAs(payload, user, async (req) => {
-    const data = { displayName: displayName.trim() || null }
-    await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
+    const { id } = user
+    if ('displayName' in input) {
+      const data = { displayName: input.displayName.trim() || null }
+      await payload.update({ collection: 'users', id, data, depth: 0, req })
+      return
+    }
+    // Without hooks, as the password does not change.
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { reminders: input.reminders },
+      req,
+      returning: false,
+    })
+    await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 
 /** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
-export async function staffNames(payload: Payload): Promise<Record<string, string>> {
+async function staffNames(payload: Payload): Promise<Record<string, string>> {
   const docs = await findAll(payload, 'users')
   return Object.fromEntries(
     docs.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -7,22 +8,11 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
-interface OwnSession {
-  id: string
-  /** Times when the session was begun and last used, as ISO text. */
-  since: string
-  lastUse: string
-  /** Such as "Firefox, Linux"; may be empty. */
-  browser: string
-  /** True for the session of this request. */
-  current: boolean
-}
-
 /** Returns an account's active sessions: the current one, then by last use. */
 export async function listOwnSessions(
   payload: Payload,
   { id: currentId, user }: Session,
-): Promise<OwnSession[]> {
+): Promise<OutputOf<'GET /api/account'>['sessions']> {
   const docs = await findAll(payload, 'sessions', {
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
   })

@@ -63,7 +63,7 @@ for (const db of databases) {
       const username = String(user.username)
       const token = await server.login(username, password)
       const { secret } = await as(token, 'beginSecondFactor', { password })
-      const { recoveryCodes } = await as(token, 'confirmSecondFactor', { otp: codeOf(secret) })
+      const { recoveryCodes } = await as(token, 'setSecondFactor', { on: true, otp: codeOf(secret) })
       ahead += 90_000
       moveClock(ahead)
       return { user, username, token, secret: String(secret), recoveryCodes: recoveryCodes as string[] }
@@ -72,35 +72,41 @@ for (const db of databases) {
     it('is set up with the password, counts when it is confirmed, and ends the other sessions', async () => {
       await createUser(server.payload, 'anna', 'Admin', password)
       const [token, other] = [await server.login('anna', password), await server.login('anna', password)]
-      expect(await as(token, 'secondFactor')).toMatchObject({ on: false, since: '', recoveryCodes: 0 })
+      expect((await as(token, 'account')).secondFactor).toMatchObject({
+        on: false,
+        since: '',
+        recoveryCodes: 0,
+      })
       expect(await as(token, 'beginSecondFactor', { password: 'wrong' })).toMatchObject({
         status: 400,
         code: 'wrong_password',
         field: 'password',
       })
-      expect(await as(token, 'confirmSecondFactor', { otp: '123456' })).toMatchObject({ code: 'otp_wrong' })
+      expect(await as(token, 'setSecondFactor', { on: true, otp: '123456' })).toMatchObject({
+        code: 'otp_wrong',
+      })
       const { secret, uri, picture } = await as(token, 'beginSecondFactor', { password })
       expect(secret).toMatch(/^[A-Z2-7]{32}$/)
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*anna\\?.*secret=${secret}`))
       expect(picture).toMatch(/^<svg /)
       expect(await enter('anna')).toMatchObject({ status: 200 })
-      expect(await as(token, 'confirmSecondFactor', { otp: wrongFor(secret) })).toMatchObject({
+      expect(await as(token, 'setSecondFactor', { on: true, otp: wrongFor(secret) })).toMatchObject({
         status: 400,
         code: 'otp_wrong',
         field: 'otp',
       })
-      expect((await as(token, 'secondFactor')).on).toBe(false)
+      expect((await as(token, 'account')).secondFactor).toMatchObject({ on: false })
 
       const code = codeOf(secret)
-      const { status, recoveryCodes } = await as(token, 'confirmSecondFactor', { otp: code })
+      const { status, recoveryCodes } = await as(token, 'setSecondFactor', { on: true, otp: code })
       expect([status, new Set(recoveryCodes).size]).toEqual([200, 10])
-      expect(await as(token, 'secondFactor')).toMatchObject({ on: true, recoveryCodes: 10 })
+      expect((await as(token, 'account')).secondFactor).toMatchObject({ on: true, recoveryCodes: 10 })
       expect((await as(other, 'getRole')).status).toBe(401)
       expect(await as(token, 'beginSecondFactor', { password })).toMatchObject({
         status: 409,
         code: 'otp_on',
       })
-      expect(await as(token, 'confirmSecondFactor', { otp: code })).toMatchObject({ status: 409 })
+      expect(await as(token, 'setSecondFactor', { on: true, otp: code })).toMatchObject({ status: 409 })
       expect(await enter('anna', code)).toMatchObject({ status: 401, code: 'invalid_credentials' })
     })
 
@@ -162,7 +168,7 @@ for (const db of databases) {
       for (const Authorization of [`Basic ${basic}`, `users API-Key ${password}`, `JWT ${password}`])
         expect((await server.rest('/users/me', { headers: { Authorization } })).body.user).toBeNull()
       expect((await post('/users/unlock', { username }, admin)).status).toBe(200)
-      const changed = await as(admin, 'resetPassword', { username, newPassword: password })
+      const changed = await as(admin, 'resetAccess', { by: 'password', username, newPassword: password })
       expect(changed.status).toBe(200)
       await server.rest(`/users/${user.id}`, { method: 'PATCH', token: admin, body: { role: 'Editor' } })
       expect(await enter(username)).toMatchObject({ status: 401, code: 'otp_required' })
@@ -194,7 +200,7 @@ for (const db of databases) {
         status: 200,
       })
       expect(await enter(username, first)).toMatchObject({ status: 401 })
-      expect((await as(token, 'secondFactor')).recoveryCodes).toBe(9)
+      expect((await as(token, 'account')).secondFactor).toMatchObject({ recoveryCodes: 9 })
       // As after a move with another PAYLOAD_SECRET.
       const data = { secret: seal('another secret of the server', user.id, secret) }
       await server.payload.db.updateOne({ collection: 'second-factors', id: user.id, data })
@@ -218,14 +224,14 @@ for (const db of databases) {
         { password, otp: wrongFor(secret) },
         { password, otp: '' },
       ])
-        expect((await as(token, 'endSecondFactor', body)).status).toBe(400)
-      expect(await as(token, 'endSecondFactor', { password, otp: codeOf(secret) })).toMatchObject({
+        expect((await as(token, 'setSecondFactor', { on: false, ...body })).status).toBe(400)
+      expect(await as(token, 'setSecondFactor', { on: false, password, otp: codeOf(secret) })).toMatchObject({
         status: 200,
       })
       expect(await enter(username)).toMatchObject({ status: 200 })
 
       const again = await protectedAccount()
-      expect(await as(again.token, 'resetSecondFactor', { username: again.username })).toMatchObject({
+      expect(await as(again.token, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
         status: 403,
       })
       const admin = await adminToken()
@@ -235,10 +241,10 @@ for (const db of databases) {
       const known = Object.values(users).filter((one) => one?.username)
       expect(known.find((one) => one.username === again.username)?.secondFactor).toBe(true)
       expect(known.find((one) => one.username === username)?.secondFactor).toBe(false)
-      expect(await as(admin, 'resetSecondFactor', { username: again.username })).toMatchObject({
+      expect(await as(admin, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
         status: 200,
       })
-      expect(await as(admin, 'resetSecondFactor', { username: again.username })).toMatchObject({
+      expect(await as(admin, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
         status: 404,
       })
       expect(await enter(again.username)).toMatchObject({ status: 200 })
@@ -262,7 +268,7 @@ for (const db of databases) {
 
     it('neither answers nor logs nor backups say the secret or a recovery code', async () => {
       const { user, token, secret, recoveryCodes } = await protectedAccount()
-      const said = [await as(token, 'secondFactor'), await as(token, 'getusers')]
+      const said = [await as(token, 'account'), await as(token, 'getusers')]
       for (const address of [
         '/users/me',
         `/users/${user.id}`,

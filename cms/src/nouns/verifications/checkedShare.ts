@@ -7,7 +7,7 @@ import type { Payload } from 'payload'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
 
-type Shares = OutputOf<'GET /api/checkedshare'>
+type Shares = OutputOf<'GET /api/verificationFigures'>['checked']
 
 /** Returns how many of the public entries were confirmed within the last twelve months. */
 export function checkedShare(payload: Payload): Shares {

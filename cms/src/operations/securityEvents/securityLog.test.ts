@@ -135,7 +135,7 @@ for (const db of databases) {
       const own = await createUser(payload, 'owner', 'Editor')
       const token = await server.login('owner', passwords.Editor)
       const change = (oldPassword: string) =>
-        server.post('/api/changePassword', { oldPassword, newPassword: 'the next long one' }, bearer(token))
+        server.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' }, bearer(token))
       await change('wrong')
       await change(passwords.Editor)
       const events = await fresh('password-changed', 'password-refused')
@@ -147,10 +147,12 @@ for (const db of databases) {
 
     it('records ended sessions', async () => {
       const [one, other] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
-      const sessions = (await server.json('/api/sessions', bearer(one))) as { id: string; current: boolean }[]
+      const { sessions } = (await server.json('/api/account', bearer(one))) as {
+        sessions: { id: string; current: boolean }[]
+      }
       const id = sessions.find(({ current }) => !current)?.id
-      await server.post('/api/endSession', { id }, bearer(one))
-      await server.post('/api/endOtherSessions', {}, bearer(one))
+      await server.post('/api/endSessions', { id }, bearer(one))
+      await server.post('/api/endSessions', { id: null }, bearer(one))
       await server.post('/api/logout', {}, bearer(one))
       await server.post('/api/logout', {}, bearer(other))
       const raw = await server.loginAs('Editor')

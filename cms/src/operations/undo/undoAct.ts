@@ -26,10 +26,20 @@ export interface UndoHandlers {
     ) => Promise<UndoResult>
   }
   /** True if it takes long and uses its own transactions. */
-  import(payload: Payload, user: TypedUser, line: Log): Promise<UndoResult>
+  import(payload: Payload, user: TypedUser, line: Pick<Log, 'target'>): Promise<UndoResult>
 }
 
 type Line = Log & { undo: UndoData }
+
+/** Undoes an import by its id. @throws ApiError */
+export async function undoImportAct(
+  ways: UndoHandlers,
+  payload: Payload,
+  user: TypedUser,
+  target: string,
+): Promise<Undone> {
+  return { ...unmoved, ...(await ways.import(payload, user, { target })), kind: 'import' }
+}
 
 const nothingToUndo = () => apiError('nothing_to_undo')
 
@@ -40,8 +50,7 @@ const nothingToUndo = () => apiError('nothing_to_undo')
  */
 async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
   const { undo, ...act } = await undoableLine(payload, id)
-  if (undo.kind === 'import')
-    return { ...unmoved, ...(await ways.import(payload, user, act)), kind: undo.kind }
+  if (undo.kind === 'import') return undoImportAct(ways, payload, user, act.target ?? '')
   if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
   return inTransactionAs(payload, user, async (req) => {
     const line = await undoableLine(payload, id, req)

@@ -40,7 +40,7 @@ export function listVersions(
       versions.push(of)
       later = { of, fields }
     }
-    return { name: readableName(doc), updatedAt: doc.updatedAt, versions }
+    return { name: readableName(doc), updatedAt: doc.updatedAt, versions, whole: null }
   })
 }
 
@@ -55,8 +55,8 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
 export function wholeVersion(
   payload: Payload,
   user: TypedUser,
-  { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/version'>,
-): Promise<OutputOf<'GET /api/version'>> {
+  { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/versions'>,
+): Promise<Versions> {
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const { version } = await versionOfDocument(req, noun, versionId, doc.id)
@@ -72,10 +72,13 @@ export function wholeVersion(
     return {
       name: readableName(doc),
       updatedAt: doc.updatedAt,
-      at: version.updatedAt,
-      by: authorOf(version.updatedAt).by,
-      fields,
-      onlyFormat: isSameText && then.get('format') !== now.get('format'),
+      versions: [],
+      whole: {
+        at: version.updatedAt,
+        by: authorOf(version.updatedAt).by,
+        fields,
+        onlyFormat: isSameText && then.get('format') !== now.get('format'),
+      },
     }
   })
 }

@@ -11,7 +11,7 @@ import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 export function restoreVersion(
   payload: Payload,
   user: TypedUser,
-  { noun, id, version, updatedAt }: BodyOf<'POST /api/restoreVersion'>,
+  { noun, id, version, updatedAt }: Extract<BodyOf<'POST /api/restore'>, { version: string }>,
 ): Promise<{ name: string; undo: string }> {
   return inTransactionAs(payload, user, async (req) => {
     const present = await versionedDocument(req, noun, id)

@@ -69,7 +69,7 @@ for (const db of databases) {
     it('is kept when clients do not send it, and removed by an empty choice', async () => {
       await save({ schemaType: 'Physician' })
       await save({ nameEn: 'Surgeries' })
-      const words = async () => (await server.json('/api/categorywords', staff()))[0]
+      const words = async () => (await server.json('/api/categoryoverview', staff()))[0]
       expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
       await save({ schemaType: '' })
       expect(await words()).not.toHaveProperty('schemaType')

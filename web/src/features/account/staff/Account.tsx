@@ -19,38 +19,36 @@ import { SessionList } from './SessionList.tsx'
 export default function Account() {
   const text = useText()
   const { data: currentUser } = useCall('GET /api/getRole', {})
-  const account = useCall('GET /api/account', {})
-  const { data: sessions, error, loading, retry } = useCall('GET /api/sessions', {})
-  const failure = error ?? account.error
+  const { data: account, error, loading, retry } = useCall('GET /api/account', {})
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
-      {failure && (
-        <ErrorNotice error={failure} title={text('edit.failed')} onRetry={error ? retry : account.retry} />
-      )}
-      {(loading || account.loading) && <Skeleton count={2} />}
-      {account.data && <NameForm {...account.data} />}
+      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={2} />}
+      {account && <NameForm {...account} />}
       <Collapsible title={text('account.password')} defaultOpen={false}>
         <PasswordForm />
       </Collapsible>
-      {account.data && (
+      {account && (
         <Collapsible
           title={text('account.email')}
-          aside={account.data.email || text('account.emailNone')}
+          aside={account.email || text('account.emailNone')}
           defaultOpen={false}
         >
-          <EmailForm key={account.data.email} present={account.data.email} />
-          <ReminderForm />
+          <EmailForm key={account.email} present={account.email} />
+          <ReminderForm {...account} />
         </Collapsible>
       )}
-      <Collapsible title={text('otp.title')} defaultOpen={false}>
-        <SecondFactor />
-      </Collapsible>
-      {account.data && currentUser?.role === 'Admin' && (
+      {account && (
+        <Collapsible title={text('otp.title')} defaultOpen={false}>
+          <SecondFactor state={account.secondFactor} />
+        </Collapsible>
+      )}
+      {account && currentUser?.role === 'Admin' && (
         <Collapsible title={text('recovery.title')} defaultOpen={false}>
-          <RecoveryCode since={account.data.recoveryCodeSince} />
+          <RecoveryCode since={account.recoveryCodeSince} />
         </Collapsible>
       )}
-      {sessions && <SessionList sessions={sessions} />}
+      {account && <SessionList sessions={account.sessions} />}
     </StaffPage>
   )
 }
@@ -63,9 +61,9 @@ function NameForm({ displayName, username }: { displayName: string; username: st
         prefix="own"
         start={{ displayName }}
         keeps
-        send={(values) => call('POST /api/saveDisplayName', values)}
+        send={(values) => call('POST /api/saveAccount', values)}
         successText={text('account.remindersSaved')}
-        refresh={['GET /api/account', 'GET /api/staffNames']}
+        refresh={['GET /api/account']}
         button={text('edit.save')}
       >
         {(of) => (

@@ -18,9 +18,11 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
       prefix="otp"
       start={{ otp: '' }}
       check={({ otp }) => new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])}
-      send={async (values) => onDone((await call('POST /api/confirmSecondFactor', values)).recoveryCodes)}
+      send={async (values) =>
+        onDone((await call('POST /api/setSecondFactor', { on: true, ...values })).recoveryCodes)
+      }
       successText={text('otp.done')}
-      refresh={['GET /api/secondFactor', 'GET /api/sessions']}
+      refresh={['GET /api/account']}
       button={text('otp.confirm')}
       look="main"
     >

@@ -39,11 +39,11 @@ export function EmailForm({ present }: { present: string }) {
         start={{ email: present, password: '' }}
         check={check}
         send={async (values) => {
-          await call('POST /api/changeEmail', values)
+          await call('POST /api/saveAccount', values)
           setRequestedEmail(values.email.trim())
           if (values.email.trim() === '') notify('success', text('account.emailRemoved'))
         }}
-        refresh={['GET /api/account', 'GET /api/reminders']}
+        refresh={['GET /api/account']}
         button={text('account.emailSave')}
       >
         {(of) => (

@@ -24,12 +24,12 @@ export function PasswordForm() {
         check={passwordProblems}
         send={async (values) => {
           setDone(false)
-          await call('POST /api/changePassword', values).catch(atNewPassword)
+          await call('POST /api/saveAccount', values).catch(atNewPassword)
           setDone(true)
         }}
         successText={text('account.done')}
         // The account's other sessions have ended.
-        refresh={['GET /api/sessions']}
+        refresh={['GET /api/account']}
         button={text('account.save')}
         look="main"
       >

@@ -1,15 +1,16 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { reminderTimes } from '@directory/shared/reminders'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 
 /** Asks when the user wants reminder mails about waiting requests. */
-export function ReminderForm() {
+export function ReminderForm({
+  email,
+  reminders,
+}: Pick<OutputOf<'GET /api/account'>, 'email' | 'reminders'>) {
   const text = useText()
-  const { data } = useCall('GET /api/reminders', {})
-  if (!data) return null
-  const { email, reminders } = data
   return (
     <section aria-labelledby="reminders">
       <h3 id="reminders">{text('account.reminders')}</h3>
@@ -19,9 +20,9 @@ export function ReminderForm() {
           prefix="reminders"
           start={{ reminders }}
           keeps
-          send={(values) => call('POST /api/saveReminders', values)}
+          send={(values) => call('POST /api/saveAccount', values)}
           successText={text('account.remindersSaved')}
-          refresh={['GET /api/reminders']}
+          refresh={['GET /api/account']}
           button={text('edit.save')}
         >
           {(of, { reminders }) => (

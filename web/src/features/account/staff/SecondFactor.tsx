@@ -1,15 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useEffect, useRef, useState } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
@@ -17,25 +15,22 @@ import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
 
 /** Sets up or switches off the user's one-time code. */
-export function SecondFactor() {
+export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['secondFactor'] }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/secondFactor', {})
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
     <>
-      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={1} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
-      {data?.on && codes.length === 0 && (
+      {state.on && codes.length === 0 && (
         <>
           <Notice kind="success" title={text('otp.on')}>
-            {text('otp.onText', { since: momentText(data.since, locale), count: data.recoveryCodes })}
+            {text('otp.onText', { since: momentText(state.since, locale), count: state.recoveryCodes })}
           </Notice>
           <EndSecondFactor />
         </>
       )}
-      {data && !data.on && (
+      {!state.on && (
         <>
           <p>{text('otp.off')}</p>
           <BeginSecondFactor onDone={setCodes} />
@@ -74,9 +69,9 @@ function EndSecondFactor() {
       prefix="otp"
       start={{ password: '', otp: '' }}
       check={check}
-      send={(values) => call('POST /api/endSecondFactor', values)}
+      send={(values) => call('POST /api/setSecondFactor', { on: false, ...values })}
       successText={text('otp.ended')}
-      refresh={['GET /api/secondFactor']}
+      refresh={['GET /api/account']}
       button={text('otp.end')}
     >
       {(of) => (

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 
-type Session = OutputOf<'GET /api/sessions'>[number]
+type Session = OutputOf<'GET /api/account'>['sessions'][number]
 
 /** Lists where the account is logged in, with a button to end each session. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
@@ -26,9 +26,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     column('since', 'account.since', ({ since }) => timeOf(since)),
     column('lastUse', 'account.lastUse', ({ lastUse }) => timeOf(lastUse)),
   ]
-  const endSessions = async (step: () => Promise<unknown>) => {
-    if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/sessions'] }))
-      focusHeading()
+  /** Ends one session, or all but this one. */
+  const endSessions = async (id: string | null) => {
+    const step = () => call('POST /api/endSessions', { id })
+    if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/account'] })) focusHeading()
   }
   return (
     <>
@@ -44,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <Button
               aria-label={`${text('account.end')}: ${nameOf(session)}, ${momentText(session.since, locale)}`}
               aria-disabled={busy}
-              onClick={() => endSessions(() => call('POST /api/endSession', { id: session.id }))}
+              onClick={() => endSessions(session.id)}
             >
               {text('account.end')}
             </Button>
@@ -52,10 +53,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         }
       />
       {sessions.length > 1 && (
-        <Button
-          aria-disabled={busy}
-          onClick={() => endSessions(() => call('POST /api/endOtherSessions', undefined))}
-        >
+        <Button aria-disabled={busy} onClick={() => endSessions(null)}>
           {text('account.endOthers')}
         </Button>
       )}

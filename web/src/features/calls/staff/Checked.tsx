@@ -10,12 +10,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { OptOutList } from './OptOutList.tsx'
 
-type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
+type Figures = OutputOf<'GET /api/verificationFigures'>
+type Share = Figures['checked']['towns'][number]
 
 /** Shows the share of entries confirmed within a year: in total, by category, by town. */
 export function Checked() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
+  const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
+  const checked = data?.checked
   const column = (label: MessageId, parameter: string): Column<Share>[] => [
     {
       key: 'name',
@@ -53,11 +55,14 @@ export function Checked() {
     <>
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
-      {data && (
+      {checked && (
         <>
           <p>
             <strong>
-              {text('edit.checkedShare', { ...data.all, percent: percent(data.all.checked, data.all.total) })}
+              {text('edit.checkedShare', {
+                ...checked.all,
+                percent: percent(checked.all.checked, checked.all.total),
+              })}
             </strong>
           </p>
           <p>
@@ -65,12 +70,12 @@ export function Checked() {
               {text('edit.calls.title')}
             </LinkButton>
           </p>
-          {table('checked.byCategory', 'entry_dialogue.category', 'category', data.categories)}
-          {table('checked.byTown', 'entry_dialogue.city', 'town', data.towns)}
+          {table('checked.byCategory', 'entry_dialogue.category', 'category', checked.categories)}
+          {table('checked.byTown', 'entry_dialogue.city', 'town', checked.towns)}
         </>
       )}
-      <VerificationFigures />
-      <OptOutList />
+      {data && <VerificationFigures {...data} />}
+      {data?.optOuts && <OptOutList {...data.optOuts} />}
     </>
   )
 }
@@ -82,11 +87,10 @@ const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)
 
 /** Shows figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
-function VerificationFigures() {
+function VerificationFigures(figures: Figures) {
   const text = useText()
-  const { data } = useCall('GET /api/verificationFigures', {})
-  if (!data || (!data.on && data.asked === 0)) return null
-  const { asked, objected } = data
+  const { on, asked, objected } = figures
+  if (!on && asked === 0) return null
   const countedNames = ['right', 'changed', 'gone', 'waiting', 'unanswered'] as const
   return (
     <section aria-labelledby="asked">
@@ -94,7 +98,7 @@ function VerificationFigures() {
       <p>{text('asks.asked', { count: asked })}</p>
       <ul>
         {countedNames.map((name) => (
-          <li key={name}>{text(`asks.${name}`, { count: data[name] })}</li>
+          <li key={name}>{text(`asks.${name}`, { count: figures[name] })}</li>
         ))}
         <li>{text('asks.objected', { count: objected })}</li>
       </ul>

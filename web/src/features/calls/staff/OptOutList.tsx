@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -10,26 +10,23 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
 
-type Row = OutputOf<'GET /api/optOuts'>['rows'][number]
-
-const refreshedLists = ['GET /api/optOuts', 'GET /api/verificationFigures', ...callLists] as const
+type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
+type Row = OptOuts['rows'][number]
 
 /** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
-export function OptOutList() {
+export function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()
-  const { data: currentUser } = useCall('GET /api/getRole', {})
-  const { data } = useCall('GET /api/optOuts', currentUser?.role === 'Admin' ? {} : null)
   const { run, busy } = useOperation()
   const [lifted, setLifted] = useState<{ email: string; undo: string } | null>(null)
-  if (!data || (data.rows.length === 0 && !lifted)) return null
+  if (rows.length === 0 && !lifted) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
         const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
         setLifted({ email, undo })
       },
-      { refresh: refreshedLists },
+      { refresh: callLists },
     )
   const columns: Column<Row>[] = [
     {
@@ -69,18 +66,18 @@ export function OptOutList() {
           key={lifted.undo}
           title={text('objections.lifted', { email: lifted.email })}
           undo={lifted.undo}
-          refresh={refreshedLists}
+          refresh={callLists}
         />
       )}
-      {data.rows.length > 0 && (
+      {rows.length > 0 && (
         <DataTable
           caption={text('objections.caption')}
           columns={columns}
-          rows={data.rows}
+          rows={rows}
           rowKey={({ email }) => email}
         />
       )}
-      {data.unlisted > 0 && <p>{text('objections.unlisted', { count: data.unlisted })}</p>}
+      {unlisted > 0 && <p>{text('objections.unlisted', { count: unlisted })}</p>}
     </section>
   )
 }

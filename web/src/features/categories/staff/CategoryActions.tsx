@@ -15,12 +15,11 @@ interface Props {
 }
 
 /** Returns the id of a button; a category may stand under several topics. */
-export const toolId = (tool: string, { topic, words }: CategoryRow) => `${tool}-${topic}-${words.name}`
+export const toolId = (tool: string, { topic, category }: CategoryRow) => `${tool}-${topic}-${category.name}`
 
 export function CategoryActions({ row, onOpen, onRemove, onDismiss }: Props) {
   const text = useText()
-  const { overview } = row
-  const { name } = row.words
+  const { name, entries, pending } = row.category
   const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
     <Button icon={icon} id={toolId(icon, row)} title={title} aria-label={label} onClick={onClick}>
       <span>{word}</span>
@@ -44,7 +43,7 @@ export function CategoryActions({ row, onOpen, onRemove, onDismiss }: Props) {
           onDismiss,
           text('top_categories_edit.removeHere'),
         )}
-      {overview.entries + overview.pending === 0 &&
+      {entries + pending === 0 &&
         press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
     </>
   )

@@ -41,7 +41,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const query = get('q')
   const names = overview.map(({ name }) => name)
   // A category under several topics opens under the first.
-  const openRow = rows.find(({ words }) => words.name === open)
+  const openRow = rows.find(({ category }) => category.name === open)
   const openId = openRow ? toolId(tool, openRow) : ''
   const close = () => set(closed)
   // Focuses the button that had opened the form, or the form, as the pressed button is gone; that of words does so itself.
@@ -53,11 +53,13 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     opener.current = openId
   }, [openId, tool])
 
-  const found = filterRows(rows, query, ({ words: { name, nameEn, searchWords } }) => [
-    ...[name, nameEn, searchWords],
+  const found = filterRows(rows, query, ({ category: { name, nameEn, searchWords } }) => [
+    name,
+    nameEn,
+    searchWords,
   ])
-  const shown = rows.filter((row) => row.words.name === open || found.includes(row))
-  const dismiss = async ({ topic, words: { name: category } }: CategoryRow) => {
+  const shown = rows.filter((row) => row.category.name === open || found.includes(row))
+  const dismiss = async ({ topic, category: { name: category } }: CategoryRow) => {
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
       () => call('POST /api/dismisscategory', undefined, { topCategory: topic, category }),
@@ -85,19 +87,19 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
         rows={shown}
-        rowKey={({ topic, words }) => `${topic} ${words.name}`}
+        rowKey={({ topic, category }) => `${topic} ${category.name}`}
         groups={[...groups, free].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
-        opened={({ words, ...row }) =>
-          row.topic === openRow?.topic &&
-          words.name === open && (
+        opened={({ topic, category }) =>
+          topic === openRow?.topic &&
+          category.name === open && (
             <div className={styles.open}>
               <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
                 <WholeWords>{open}</WholeWords>
               </h3>
               {tool === 'edit' ? (
-                <WordsForm category={words} onClose={close} />
+                <WordsForm category={category} onClose={close} />
               ) : (
                 <RenameCategory
                   category={open}
@@ -115,8 +117,8 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         actions={(row) => (
           <CategoryActions
             row={row}
-            onOpen={(tool) => set({ ...closed, [tool]: row.words.name })}
-            onRemove={() => setAsked(row.overview)}
+            onOpen={(tool) => set({ ...closed, [tool]: row.category.name })}
+            onRemove={() => setAsked(row.category)}
             onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
           />
         )}

@@ -24,23 +24,17 @@ export default function EditCategories() {
 
 function Categories() {
   const text = useText()
-  const words = useCall('GET /api/categorywords', {})
   const overview = useCall('GET /api/categoryoverview', {})
   const topics = useCall('GET /api/topcategories', {})
   const { data: who } = useCall('GET /api/getRole', {})
-  const failed = [words, overview, topics].find(({ error }) => error)
+  const failed = [overview, topics].find(({ error }) => error)
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('categories.failed')} onRetry={failed.retry} />
   // All at once: what arrived later would move the buttons.
-  if (!words.data || !overview.data || !topics.data || !who) return <Skeleton shape="cards" />
-  const all = new Map(overview.data.map((one) => [one.name, one]))
-  const rows = words.data.flatMap((words) => {
-    const overview = all.get(words.name)
-    if (!overview) return []
-    return (overview.topCategories.length > 0 ? overview.topCategories : ['']).map((topic) => ({
-      ...{ topic, words, overview },
-    }))
-  })
+  if (!overview.data || !topics.data || !who) return <Skeleton shape="cards" />
+  const rows = overview.data.flatMap((category) =>
+    (category.topCategories.length > 0 ? category.topCategories : ['']).map((topic) => ({ topic, category })),
+  )
   const isAdmin = who.role === 'Admin'
   return (
     <>
@@ -50,7 +44,7 @@ function Categories() {
           <a href="/admin/collections/top-categories">{text('top_categories_edit.inCms')}</a>
         </p>
       )}
-      <UnfoundWordList categories={words.data.map(({ name }) => name)} isAdmin={isAdmin} />
+      <UnfoundWordList categories={overview.data.map(({ name }) => name)} isAdmin={isAdmin} />
     </>
   )
 }

@@ -30,7 +30,8 @@ export function TopicHeading({ top, categories, onMoved }: Props) {
     event.preventDefault()
     if (chosen === '') return notify('warning', text('top_categories_edit.chooseFirst'))
     const move = async () => {
-      const { undo } = await call('POST /api/moveCategory', { topCategory: top.id, category: chosen })
+      const place = { topCategory: top.id, category: chosen, only: 'true' }
+      const { undo } = await call('POST /api/assigncategory', undefined, place)
       const title = text('top_categories_edit.added', { category: chosen, top: label })
       // Empty if another user has moved it here meanwhile.
       if (undo !== '') onMoved?.({ title, undo })

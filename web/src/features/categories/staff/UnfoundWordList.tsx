@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 
-const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
+const refresh = ['GET /api/unfoundwords', 'GET /api/categoryoverview'] as const
 
 interface Props {
   categories: readonly string[]
@@ -66,19 +66,16 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Unfo
   const { run, busy } = useOperation()
   const [category, setCategory] = useState('')
 
-  const act = async (step: () => Promise<unknown>, successText: string) => {
+  const settle = async (category: string | null, successText: string) => {
+    const step = () => call('POST /api/settleUnfoundWord', { word, category })
     if (await run(step, { successText, refresh })) onGone()
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
-    void act(
-      () => call('POST /api/addsearchword', { category, word }),
-      text('words.added', { word, category }),
-    )
+    void settle(category, text('words.added', { word, category }))
   }
-  const remove = () =>
-    act(() => call('POST /api/removeunfoundword', { word }), text('edit_entry.removed', { name: word }))
+  const remove = () => settle(null, text('edit_entry.removed', { name: word }))
   return (
     <form onSubmit={add} className={styles.unfound}>
       <p>

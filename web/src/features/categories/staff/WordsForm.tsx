@@ -49,7 +49,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
         })
         return text('edit.saved', { name })
       }}
-      list="GET /api/categorywords"
+      list="GET /api/categoryoverview"
       submit={text('edit.save')}
       extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
       onSaved={onClose}

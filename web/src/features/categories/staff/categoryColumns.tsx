@@ -1,4 +1,3 @@
-import type { CategoryWords } from '@directory/shared/searchWords'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
@@ -12,33 +11,33 @@ import { wordsDraft } from './WordsForm.tsx'
 export interface CategoryRow {
   /** Id of the topic; empty if it has none. */
   topic: string
-  words: CategoryWords
-  overview: CategoryOverview
+  category: CategoryOverview
 }
 
 export function useCategoryColumns(): readonly Column<CategoryRow>[] {
   const text = useText()
   const column = useColumnOf<CategoryRow>()
-  const name = ({ words: { name, homeVisitsByNature } }: CategoryRow) => (
+  const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
     <>
       <CutText lang="de" title={name} />
       {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
       {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
     </>
   )
-  const entries = ({ overview: { entries, pending, trash } }: CategoryRow) => (
+  const entries = ({ category: { entries, pending, trash } }: CategoryRow) => (
     <>
       {text('category.public', { count: entries })}
       {pending > 0 && <span className={styles.note}>{text('category.waiting', { count: pending })}</span>}
       {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
     </>
   )
-  const nameEn = ({ words }: CategoryRow) => (
+  const nameEn = ({ category }: CategoryRow) => (
     <span lang="en">
-      <CutText title={words.nameEn} />
+      <CutText title={category.nameEn} />
     </span>
   )
-  const searchWords = ({ words }: CategoryRow) => words.searchWords && <CutText title={words.searchWords} />
+  const searchWords = ({ category }: CategoryRow) =>
+    category.searchWords && <CutText title={category.searchWords} />
   return [
     column('name', 'entry_dialogue.category', name, { names: true }),
     column('nameEn', 'words.nameEn', nameEn, { selfEvident: true }),

@@ -5,7 +5,6 @@ export type CategoryOverview = OutputOf<'GET /api/categoryoverview'>[number]
 
 /** Calls whose cached answers change with categories, their contents or topics. */
 export const categoryLists = [
-  'GET /api/categorywords',
   'GET /api/categoryoverview',
   'GET /api/datafilteredcategory',
   'GET /api/allcategories',

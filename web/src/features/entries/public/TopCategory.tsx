@@ -1,6 +1,6 @@
 import type { TopCategory } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
-import { useCachedAnswer, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -23,9 +23,7 @@ export default function TopicPage() {
   const categories = categoryNames?.map(
     (name) => categoryInfos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
-  // Coming from the home page, the topics are cached, so the heading shows at once.
-  const cachedTopics = useCachedAnswer('GET /api/topics', {})
-  const topic = findTopic(useCall('GET /api/topcategories', {}).data ?? cachedTopics, cat)
+  const topic = findTopic(useCall('GET /api/topcategories', {}).data, cat)
   const unknown = error?.status === 404
   const title = unknown
     ? text('categories.unknownTitle')

@@ -29,7 +29,7 @@ export const topCategoryPage = definePage({
     callUrl('GET /api/topcategories', {}),
   ],
   title: ({ params: { cat = '' } }, read) => {
-    const topic = findTopic(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
+    const topic = findTopic(read('GET /api/topcategories', {}), cat)
     return topic ? { id: topic.title } : 'categories.title'
   },
   // Only the server sends data for search engines.

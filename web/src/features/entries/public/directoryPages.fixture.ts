@@ -62,7 +62,7 @@ export const answers: Record<string, unknown> = {
   },
   [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: singleEntryAnswer(friseure[4]),
   '/api/entry?category=Friseure&name=Alter%20Salon': renamedEntryAnswer,
-  '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
+  '/api/entry?category=Haarsalons': { ...renamedEntryAnswer, presentName: null, presentCategory: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
   '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
   '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', nearbyPosition),

@@ -11,7 +11,6 @@ async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]
   if (url.startsWith('/api/categories')) throw { status: 404, code: 'not_found' }
   if (url.startsWith('/api/entry')) return { entries: [], presentName: null, presentCategory: null }
-  if (url.startsWith('/api/categorynow')) return { name: null }
   return [] satisfies Entry[]
 }
 

@@ -21,7 +21,7 @@ export const providerListPage = definePage({
     callUrl('GET /api/visitingcategories', {}),
     // Only the server's status depends on whether an empty category exists or was renamed.
     ...(import.meta.env.SSR
-      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]
+      ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/entry', { category })]
       : []),
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),
@@ -35,7 +35,7 @@ export const providerListPage = definePage({
     canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),
     sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
     status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
-      const currentName = read('GET /api/categorynow', { category })?.name
+      const currentName = read('GET /api/entry', { category })?.presentCategory
       if (currentName) return { redirect: routes.providerList.href(currentName) }
       const entries = read('GET /api/datafilteredcategory', { category })
       const allCategories = read('GET /api/allcategories', {})

@@ -27,7 +27,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
     await run(
       async () => {
         const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
-        const { count, undo } = await call('POST /api/changeAlso', { from: uuid, entries })
+        const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
         onDone({ title: text('entries.alsoDone', { count }), undo })
       },
       { refresh: entryLists },

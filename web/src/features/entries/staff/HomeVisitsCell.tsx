@@ -18,7 +18,11 @@ export function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Pr
   const confirm = (homeVisits: boolean) =>
     run(
       async () => {
-        const { count, undo } = await call('POST /api/confirmVisits', { entries: [uuid], homeVisits })
+        const { count, undo } = await call('POST /api/changeEntries', {
+          entries: [uuid],
+          field: 'homeVisits',
+          value: homeVisits,
+        })
         const title = text(homeVisits ? 'entries.visitsSaid' : 'entries.visitsDenied', { count })
         if (count > 0) onDone({ title, undo })
       },

@@ -31,7 +31,7 @@ function useCurrentSearch(): string {
 export function SavedViews() {
   const text = useText()
   const { run, busy } = useOperation()
-  const { data } = useCall('GET /api/views', {})
+  const { data } = useCall('GET /api/account', {})
   const currentSearch = useCurrentSearch()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
@@ -52,7 +52,7 @@ export function SavedViews() {
   }, [isKept])
 
   const write = async (view: { name: string; search: string | null; place?: number }) => {
-    const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
+    const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/account'] })
     const place = ownViews.findIndex(({ name }) => name === view.name)
     if (isWritten)
       setRemoved(view.search === null ? { ...view, search: ownViews[place]?.search ?? '', place } : null)

@@ -4,7 +4,8 @@ import { asCallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 
-type PreviewRequest = Pick<BodyOf<'POST /api/changeEntries'>, 'field' | 'value'>
+type Change = Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>
+type PreviewRequest = Pick<Change, 'field' | 'value'>
 export type BulkValue = PreviewRequest['value']
 export type BulkPreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 

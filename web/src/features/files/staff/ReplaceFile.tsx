@@ -35,9 +35,9 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
         setBusy(false)
         return setError(text('files.tooLarge'))
       }
-      const body = { name: file.name, content: await readBase64(small) }
-      const answer = await sendLarge(callUrl('POST /api/replaceFile', {}), body, () => {})
-      onReplaced((answer as OutputOf<'POST /api/replaceFile'>).undo)
+      const body = { name: file.name, content: await readBase64(small), replace: true }
+      const answer = await sendLarge(callUrl('POST /api/saveFile', {}), body, () => {})
+      onReplaced((answer as OutputOf<'POST /api/saveFile'>).undo)
       onDone()
     } catch (failure) {
       setError(errorText(asCallError(failure)))

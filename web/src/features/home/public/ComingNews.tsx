@@ -11,7 +11,7 @@ import styles from './Now.module.css'
 export function ComingNews() {
   const text = useText()
   const locale = useLocale()
-  const { data: items = [] } = useCall('GET /api/comingnews', {})
+  const { data: items = [] } = useCall('GET /api/news', { coming: 'true' })
   if (items.length === 0) return null
   return (
     <section className={styles.dates} aria-labelledby="coming">

@@ -22,7 +22,7 @@ const linkCards = [
 /** Renders the home page: what visitors come for first, further reading below. */
 export default function Home() {
   const text = useText()
-  const topics = useCall('GET /api/topics', {}).data ?? []
+  const topics = useCall('GET /api/topcategories', {}).data ?? []
   return (
     <div className={styles.page}>
       <Hero />

@@ -47,8 +47,8 @@ it('shows English readers the English examples, and says of the others that they
 it('leaves out sections without content', async () => {
   const { text } = await home('/', {
     '/api/settings': { ...answers['/api/settings'], phone: '' },
-    '/api/topics': [],
-    '/api/comingnews': [],
+    '/api/topcategories': [],
+    '/api/news?coming=true': [],
   })
   expect(text).not.toMatch(/wählen Sie ein Thema|Nächste Termine|Lieber anrufen/)
 })

@@ -17,8 +17,8 @@ export const homePage = definePage({
       settings ? siteData(settings, locale, absoluteUrl) : [],
   }),
   load: () => [
-    callUrl('GET /api/topics'),
-    callUrl('GET /api/comingnews'),
+    callUrl('GET /api/topcategories'),
+    callUrl('GET /api/news', { coming: 'true' }),
     callUrl('GET /api/getHtml', { name: 'homepage' }),
   ],
 })

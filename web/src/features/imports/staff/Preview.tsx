@@ -56,7 +56,7 @@ export function Preview({ data, onDone }: Props) {
     if (worked) navigate(local(routes.importSheet.href()))
   }
   const checkAgain = async (as: Fields) => {
-    if (await run(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
+    if (await run(() => call('POST /api/correctImport', { id, fields: [...as] }))) onDone()
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   /** The focused control disappears while the file is being checked again. */
@@ -74,7 +74,7 @@ export function Preview({ data, onDone }: Props) {
     return worked
   }
   const answer = (body: { answers: Answers } | { sheet: number }) =>
-    run(() => call('POST /api/answerImport', { id, ...body }))
+    run(() => call('POST /api/correctImport', { id, ...body }))
   const leaveOpen = async () => {
     const open = data.questions.filter(isNameOpen)
     if (!(await answer({ answers: open.map(({ id: question }) => ({ question, choice: 'rowOut' })) }))) return
@@ -82,7 +82,7 @@ export function Preview({ data, onDone }: Props) {
     pressed.current = 'rows'
   }
   const decideEmptyCells = async (as: EmptyCells) => {
-    const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
+    const worked = await run(() => call('POST /api/correctImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
   const start = async (count: number) => {
@@ -168,7 +168,10 @@ export function Preview({ data, onDone }: Props) {
         />
       )}
       <ImportBar
-        {...{ data, namesProviders, isUpToDate, busy }}
+        data={data}
+        namesProviders={namesProviders}
+        isUpToDate={isUpToDate}
+        busy={busy}
         onStart={start}
         onLeaveOpen={leaveOpen}
         onClose={giveUp}

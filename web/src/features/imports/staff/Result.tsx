@@ -65,7 +65,10 @@ export function Result({ data, onDone }: Props) {
         <ConfirmButton
           label={text('import.undo')}
           question={text('import.undoQuestion', { file: data.fileName })}
-          act={() => call('POST /api/undoImport', { id })}
+          act={async () => {
+            await call('POST /api/undo', { import: id })
+            return call('GET /api/import', { id })
+          }}
           onDone={onDone}
         >
           {state === 'done' && counts && (

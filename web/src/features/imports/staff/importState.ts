@@ -114,7 +114,7 @@ export function shownRowKind(
 }
 
 /** A correction of rows in the preview. */
-export type PreviewCorrection = BodyOf<'POST /api/correctImport'>['rows'][number]
+export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: number }): string {
   const query = new URLSearchParams({ id })

@@ -18,7 +18,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'open' | 'done' | { failure: string }>('open')
   const confirm = () =>
     run(() => call('POST /api/confirmEmail', { token }).then(() => setOutcome('done')), {
-      refresh: ['GET /api/account', 'GET /api/reminders'],
+      refresh: ['GET /api/account'],
       handleRefusal: (error) => {
         setOutcome({ failure: errorText(error) })
         return true

@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     event.preventDefault()
     if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
       return
-    const isDone = await run(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
+    const isDone = await run(() => call('POST /api/setPassword', { token, newPassword }), {
       successText: text('newPassword.done'),
       closesForm: true,
       handleRefusal: (error) =>

@@ -30,7 +30,7 @@ export function PasswordByCode() {
     if (values.recoveryCode.trim() === '') missing.set('recoveryCode', 'otp.codeMissing')
     if (values.newPassword === '') missing.set('newPassword', 'users.passwordMissing')
     if (busy || !problems.show(missing)) return
-    const isDone = await run(() => call('POST /api/setPasswordByCode', values), {
+    const isDone = await run(() => call('POST /api/setPassword', values), {
       successText: text('newPassword.done'),
       closesForm: true,
       handleRefusal: (error) =>

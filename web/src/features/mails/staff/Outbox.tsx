@@ -24,7 +24,8 @@ export function Outbox() {
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
   const sendsMail = useSendsMail()
   const { run, busy } = useOperation()
-  const runStep = async (step: () => Promise<unknown>, successText: string) => {
+  const send = async (id: string | null, successText: string) => {
+    const step = () => call('POST /api/sendMails', { id })
     const refresh = ['GET /api/unsentMails', 'GET /api/waiting'] as const
     // The pressed button may be gone.
     if (await run(step, { refresh, successText })) focusHeading()
@@ -40,11 +41,7 @@ export function Outbox() {
           kind="warning"
           title={text('outbox.onHold')}
           actions={
-            <Button
-              look="main"
-              aria-disabled={busy}
-              onClick={() => void runStep(() => call('POST /api/releaseMails', {}), text('outbox.released'))}
-            >
+            <Button look="main" aria-disabled={busy} onClick={() => void send(null, text('outbox.released'))}>
               {text('outbox.release')}
             </Button>
           }
@@ -56,11 +53,7 @@ export function Outbox() {
       {total > 0 && (
         <MailTable
           mails={mails}
-          onSend={
-            isOnHold
-              ? undefined
-              : ({ id }) => void runStep(() => call('POST /api/sendMailAgain', { id }), text('outbox.sent'))
-          }
+          onSend={isOnHold ? undefined : ({ id }) => void send(id, text('outbox.sent'))}
         />
       )}
       {total > mails.length && <p>{text('outbox.more', { total })}</p>}

@@ -37,7 +37,8 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>
     setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
-  const openPdf = () => make((onPlace) => makePdf('POST /api/brochure', body, onPlace))
+  const openPdf = () =>
+    make((onPlace) => makePdf('POST /api/paperForStaff', { kind: 'brochure', ...body }, onPlace))
   const keepBrochure = (name: string) =>
     make(
       async (onPlace) =>

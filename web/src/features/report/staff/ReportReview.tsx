@@ -46,7 +46,9 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
   const { busy, decide } = useDecision({
-    ...{ name, onDone, onRefresh },
+    name,
+    onDone,
+    onRefresh,
     onRefused: onRefresh,
     onDecided: draft.clear,
   })
@@ -65,7 +67,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     if (count === 0 || outcome === null) return missing.ask()
     const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
     return decide(
-      async () => [(await call('POST /api/closeReports', body)).decision],
+      async () => (await call('POST /api/closeRequests', body)).decisions,
       text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
       outcome !== 'spam' && ending.some(({ email }) => email !== ''),
     )

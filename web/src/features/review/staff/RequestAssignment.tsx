@@ -65,7 +65,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
   }
   const take = (wanted: boolean) =>
     runAndReload(
-      () => call('POST /api/takeRequest', { kind, id, take: wanted }),
+      () => call('POST /api/noteRequest', { kind, id, take: wanted }),
       text(wanted ? 'review.taken' : 'review.released'),
     )
   const save = async (note: string) => {

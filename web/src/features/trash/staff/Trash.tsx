@@ -34,7 +34,7 @@ export function Trash() {
   const [restored, setRestored] = useState<Restored | null>(null)
 
   const restore = async ({ noun, id }: Trashed) => {
-    const worked = await run(async () => setRestored(await call('POST /api/restoreDocument', { noun, id })), {
+    const worked = await run(async () => setRestored(await call('POST /api/restore', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
     // The pressed button is gone.

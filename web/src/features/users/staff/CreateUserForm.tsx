@@ -39,11 +39,9 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
     if (busy || !problems.show(newUserProblems(values))) return
     const { username, email, role } = values
     const create = async () => {
-      if (!isInvited) {
-        await call('POST /api/adduser', { username, password, role })
-        return notify('success', text('users.created'))
-      }
-      const { isSent } = await call('POST /api/inviteUser', { username, email, role })
+      const how = isInvited ? { password: '', email } : { password }
+      const { isSent } = await call('POST /api/adduser', { username, role, ...how })
+      if (!isInvited) return notify('success', text('users.created'))
       const name = username.trim().toLowerCase()
       if (isSent) notify('success', text('users.invited', { name }))
       else notify('warning', text('users.invitedNoMail', { name }))
@@ -62,7 +60,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      <DraftNotice {...{ form, draft }} unsaved={draft.dirty} />
+      <DraftNotice form={form} draft={draft} unsaved={draft.dirty} />
       <ErrorSummary errors={problems.summary} />
       <UsernameField {...control('username')} />
       <RadioGroup

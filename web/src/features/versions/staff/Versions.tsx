@@ -49,7 +49,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
     run(
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
-        const { undo } = await call('POST /api/restoreVersion', body)
+        const { undo } = await call('POST /api/restore', body)
         setRestored({ undo, time: momentText(version.at, locale) })
         setSearch({})
       },
@@ -74,7 +74,9 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       {data && looked !== null && (
         <WholeVersion
           key={looked}
-          {...{ noun, id, busy }}
+          noun={noun}
+          id={id}
+          busy={busy}
           version={looked}
           back={here}
           onRestore={(version) => void restore(version)}
@@ -82,7 +84,8 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       )}
       {data && looked === null && (
         <VersionList
-          {...{ noun, busy }}
+          noun={noun}
+          busy={busy}
           versions={data.versions}
           lookAt={(version) => `${here}?version=${encodeURIComponent(version)}`}
           onRestore={restore}

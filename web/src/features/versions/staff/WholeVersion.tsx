@@ -27,10 +27,11 @@ export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props
   const staffName = useStaffName()
   const inWords = useFieldWords(noun)
   const query = { noun, id, version, language: locale }
-  const { data, error, loading, retry } = useCall('GET /api/version', query)
+  const { data, error, loading, retry } = useCall('GET /api/versions', query)
   if (error) return <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />
-  if (loading || !data) return <Skeleton count={6} />
-  const { at, by, fields, onlyFormat } = data
+  const whole = data?.whole
+  if (loading || !whole) return <Skeleton count={6} />
+  const { at, by, fields, onlyFormat } = whole
   const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
     .filter((part) => part !== '')
     .join(' · ')
@@ -42,7 +43,11 @@ export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props
         caption={text('versions.wholeCaption')}
         names={{ now: then, wanted: text('versions.today') }}
         rows={fields.map(inWords).map(({ key, label, before, after }) => ({
-          ...{ key, label, now: before, wanted: after, german: true },
+          key,
+          label,
+          now: before,
+          wanted: after,
+          german: true,
         }))}
       />
       <StickyBar
