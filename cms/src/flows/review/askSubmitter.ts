@@ -14,6 +14,7 @@ import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { findQuestions } from '../../nouns/requestNotes/questions.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -47,11 +48,18 @@ export async function askSubmitter(
       if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
       const secret = createSecret()
       const data = {
-        ...{ id, kind: asked.kind, request: asked.contact, number: seenCount + 1, name, email },
-        ...{ question: plainText(asked.question), askedAt: currentIso(), askedBy: user.username ?? '' },
+        id,
+        kind: asked.kind,
+        request: asked.contact,
+        number: seenCount + 1,
+        name,
+        email,
+        question: plainText(asked.question),
+        askedAt: currentIso(),
+        askedBy: user.username ?? '',
         linkHash: hashOfSecret(secret),
       }
-      await payload.create({ collection: 'request-notes', data: data as never, depth: 0, req })
+      await createDocument(req, 'request-notes', data)
       // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
       await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
       const noun = asked.kind === 'change' ? 'change-requests' : 'entries'

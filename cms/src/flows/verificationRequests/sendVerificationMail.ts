@@ -7,6 +7,7 @@ import { requestDays } from '../../nouns/verificationRequests/forgetRequests.ts'
 import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { findVerificationRequest } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import type { DueMail, LastRequest } from '../../nouns/verificationRequests/schedule.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -70,12 +71,8 @@ async function startRequest(
   const asked = { askedAt: now, mailedAt: now, mails: 1, state: 'open' } as const
   const data = { ...asked, answers, links, revision: 0 }
   if (!present) {
-    await req.payload.create({
-      collection: 'verification-requests',
-      data: { id: (await addressIds(req.payload, req))(address.hash), ...data } as never,
-      depth: 0,
-      req,
-    })
+    const id = (await addressIds(req.payload, req))(address.hash)
+    await createDocument(req, 'verification-requests', { id, ...data })
     return true
   }
   // Another server has asked since the mails were planned.
@@ -108,7 +105,7 @@ export async function updateIfUnchanged(
     await req.payload.update({
       collection: 'verification-requests',
       where: { id: { equals: present.id }, revision: { equals: present.revision } },
-      data: data as never,
+      data,
       depth: 0,
       req,
     }),

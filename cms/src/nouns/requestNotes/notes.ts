@@ -1,6 +1,7 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -92,7 +93,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
 /** Returns the note on a request and creates an empty one if there is none. */
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
   const present = await findOne(req.payload, 'request-notes', id, { req })
-  return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
+  return present ?? (await createDocument(req, 'request-notes', { id }))
 }
 
 export const storeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
