@@ -143,7 +143,7 @@ async function publicList(page: Page): Promise<string[]> {
 async function likeLightning(page: Page) {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
-    const slow = (run: () => void, ms?: number) => later(run, ms === 2000 ? 600_000 : ms)
+    const slow = (run: () => void, ms?: number) => later(run, ms === 500 ? 600_000 : ms)
     window.setTimeout = slow as typeof window.setTimeout
   })
 }
