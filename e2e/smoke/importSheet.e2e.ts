@@ -139,7 +139,7 @@ async function publicList(page: Page): Promise<string[]> {
   return names
 }
 
-/** Extends SWR's two seconds of sharing responses, because this journey is faster. */
+/** Extends the time in which SWR shares responses, because this journey is faster. */
 async function likeLightning(page: Page) {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
