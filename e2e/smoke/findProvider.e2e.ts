@@ -12,6 +12,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Dienstleistungen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dienstleistungen' }).waitFor()
     await page.getByRole('link', { name: 'Körperpflege und Hilfsmittel' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Körperpflege und Hilfsmittel' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Friseure' }).click()
     await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
