@@ -10,9 +10,6 @@ export type RetentionTime =
   | 'mailDays'
   | 'securityLogDays'
 
-/** Extent to which a request of a role may change a collection; the fuzzer reports anything beyond. */
-export type ChangeRight = 'nothing' | 'add' | 'everything'
-
 /**
  * Ways in which the journal keeps a document's state before an act of staff:
  *
@@ -42,6 +39,4 @@ export interface CollectionFacts {
   isAdminOnly?: boolean
   /** Absent if never in the journal: accounts, sessions, secrets, mails and counters stay out of it. */
   journal?: JournalKind
-  /** Rights of visitors' and of Editors' requests; Admins may change everything. */
-  mayChange: { visitor: ChangeRight; editor: ChangeRight }
 }

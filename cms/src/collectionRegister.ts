@@ -4,12 +4,6 @@ import type { Config } from './payload-types.ts'
 
 type Slug = keyof Config['collections']
 
-const nothing = { visitor: 'nothing', editor: 'nothing' } as const
-const byEditors = { visitor: 'nothing', editor: 'everything' } as const
-const askedFor = { visitor: 'add', editor: 'everything' } as const
-/** The server writes these by itself while it answers. */
-const byServer = { visitor: 'everything', editor: 'everything' } as const
-
 const everyChoice = ['delete', 'clear', 'keep'] as const
 /** The site cannot do without the document. */
 const withoutDeleting = ['clear', 'keep'] as const
@@ -26,36 +20,30 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     // Published ones; what was declined goes earlier.
     retention: null,
     journal: 'version',
-    mayChange: askedFor,
   },
   categories: {
     label: logWords.categories.noun,
     erasure: withoutDeleting,
     retention: null,
     journal: 'fields',
-    mayChange: askedFor,
   },
   'top-categories': {
     label: { de: 'Thema', en: 'Topic' },
     erasure: withoutDeleting,
     retention: null,
     journal: 'fields',
-    // A category may take another's place there.
-    mayChange: byEditors,
   },
   'change-requests': {
     label: { de: 'Änderungsanfragen', en: 'Change requests' },
     erasure: 'delete',
     retention: null,
     journal: 'copyOfDeleted',
-    mayChange: askedFor,
   },
   reports: {
     label: { de: 'Hinweise', en: 'Reports' },
     erasure: 'delete',
     retention: null,
     journal: 'copyOfDeleted',
-    mayChange: askedFor,
   },
   'request-notes': {
     label: {
@@ -66,7 +54,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     // Once the request was decided.
     retention: null,
     journal: 'copyOfDeleted',
-    mayChange: byEditors,
   },
   decisions: {
     label: {
@@ -75,21 +62,18 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     },
     erasure: 'delete',
     retention: { olderBy: 'createdAt', than: 'declinedDays' },
-    mayChange: byEditors,
   },
   'different-entries': {
     label: { de: 'Als verschieden erkannte Anbieter', en: 'Providers found to be different' },
     erasure: 'clear',
     retention: null,
     journal: 'copy',
-    mayChange: nothing,
   },
   verifications: {
     label: { de: 'Bestätigungen von Anbietern und Anrufe', en: 'Confirmations of providers, and calls' },
     erasure: 'clear',
     retention: null,
     journal: 'copy',
-    mayChange: nothing,
   },
   'file-revisions': {
     label: {
@@ -98,27 +82,23 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     },
     erasure: 'delete',
     retention: { olderBy: 'createdAt', than: 'trashDays' },
-    mayChange: nothing,
   },
   news: {
     label: logWords.news.noun,
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
-    mayChange: byEditors,
   },
   'former-dates': {
     label: { de: 'Tage von gelöschten Neuigkeiten, für Kalender', en: 'Days of deleted news, for calendars' },
     erasure: 'clear',
     retention: { olderBy: 'withdrawnAt', than: withdrawnDays },
-    mayChange: byEditors,
   },
   links: {
     label: logWords.links.noun,
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
-    mayChange: byEditors,
   },
   pages: {
     label: logWords.pages.noun,
@@ -126,7 +106,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: null,
     isAdminOnly: true,
     journal: 'version',
-    mayChange: nothing,
   },
   files: {
     label: logWords.files.noun,
@@ -134,31 +113,26 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: null,
     isAdminOnly: true,
     journal: 'version',
-    mayChange: nothing,
   },
   users: {
     label: logWords.users.noun,
     erasure: wholeOnly,
     retention: null,
-    mayChange: nothing,
   },
   sessions: {
     label: { de: 'Sitzungen', en: 'Sessions' },
     erasure: 'clear',
     retention: null,
-    mayChange: nothing,
   },
   'second-factors': {
     label: { de: 'Einmalcodes und Wiederherstellungscodes', en: 'One-time codes and recovery codes' },
     erasure: 'clear',
     retention: null,
-    mayChange: nothing,
   },
   mails: {
     label: { de: 'Mails', en: 'Mails' },
     erasure: 'delete',
     retention: { olderBy: 'createdAt', than: 'mailDays' },
-    mayChange: byServer,
   },
   'verification-requests': {
     label: {
@@ -168,20 +142,17 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: 'delete',
     // By a rule of its own, because opt-outs are kept.
     retention: null,
-    mayChange: nothing,
   },
   keys: {
     label: { de: 'Schlüssel', en: 'Keys' },
     erasure: 'clear',
     retention: null,
-    mayChange: nothing,
   },
   imports: {
     label: { de: 'Importe (Name)', en: 'Imports (name)' },
     erasure: 'clear',
     // When they have ended.
     retention: null,
-    mayChange: byEditors,
   },
   'import-parts': {
     label: {
@@ -190,13 +161,11 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     },
     erasure: 'delete',
     retention: null,
-    mayChange: byEditors,
   },
   logs: {
     label: { de: 'Zeilen im Protokoll', en: 'Lines of the log' },
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'logDays' },
-    mayChange: byEditors,
   },
   'journal-notes': {
     label: {
@@ -205,43 +174,36 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     },
     erasure: 'delete',
     retention: { olderBy: 'at', than: 'logDays' },
-    mayChange: byEditors,
   },
   'security-events': {
     label: { de: 'Zeilen im Sicherheitsprotokoll', en: 'Lines of the security log' },
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'securityLogDays' },
-    mayChange: byServer,
   },
   'unfound-words': {
     label: { de: 'Nicht gefundene Wörter', en: 'Words not found' },
     erasure: 'delete',
     retention: null,
-    mayChange: byServer,
   },
   'payload-kv': {
     label: { de: 'Merkwerte der Verwaltung', en: 'Values kept by the admin UI' },
     erasure: 'clear',
     retention: null,
-    mayChange: nothing,
   },
   'payload-locked-documents': {
     label: { de: 'Sperren beim Bearbeiten', en: 'Locks while editing' },
     erasure: 'delete',
     retention: null,
-    mayChange: nothing,
   },
   'payload-preferences': {
     label: { de: 'Gemerkte Ansichten', en: 'Remembered views' },
     erasure: 'delete',
     retention: null,
-    mayChange: nothing,
   },
   'payload-migrations': {
     label: { de: 'Umstellungen der Datenbank', en: 'Database migrations' },
     erasure: 'clear',
     retention: null,
-    mayChange: nothing,
   },
 }
 

@@ -8,8 +8,8 @@ import {
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
-import { headersOf } from './adminsAlone.ts'
 import { cmsPartOf } from './plainPath.ts'
+import { headersOf } from './requestHead.ts'
 
 /** Payload's pages for people without a session, which ours replace. */
 const strangersPages = ['/login', '/logout-inactivity', '/forgot', '/reset', '/verify', '/create-first-user']

@@ -11,6 +11,7 @@ import { createSender } from '../operations/securityEvents/sender.ts'
 import { translate } from '../operations/words/translate.ts'
 import { sendError, sendTooMany } from './answers/send.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
+import { headersOf, isReadMethod } from './requestHead.ts'
 import { sendSmallPage } from './smallPage.ts'
 
 /** What begins, ends or names a session, and what creates the first account. */
@@ -31,13 +32,6 @@ const wayBackIn = (locale: Locale) => ({
 })
 /** Shown to an Editor who opens the admin UI. */
 const wayBack = { de: wayBackIn('de'), en: wayBackIn('en') }
-
-export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
-/** Returns true for methods whose bodies mean nothing and are not read. */
-export const isReadMethod = ({ method }: Pick<Request, 'method'>): boolean =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Returns true if the request has a valid session of an Admin, as found by `adminsAlone`. */
 export const isOfAdmin = ({ res }: Request): boolean => res?.locals.isOfAdmin === true
@@ -85,11 +79,4 @@ function noteRefusal(payload: Payload, req: Request, session: Session | null): v
     target: /^\/cms\/api(\/|$)/.test(req.path) ? payloadRoute(payload, req.path) : '/admin',
     sender: createSender(req.ip ?? null, requestIdOf(req)),
   })
-}
-
-export function headersOf({ headers }: Request): Headers {
-  const result = new Headers()
-  for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string' && !name.startsWith(':')) result.set(name, value)
-  return result
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { steadyTime } from '../clock.ts'
-import { hasBody } from './adminsAlone.ts'
 import { type ClientAddress, createClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
 import { detectTinyChunks } from './detectTinyChunks.ts'
+import { hasBody } from './requestHead.ts'
 
 const maxConnections = 1000
 /** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */

@@ -6,9 +6,10 @@ import { usualLimit } from '../contract/collectBody.ts'
 import { formOverhead } from '../contract/receiveUpload.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { assertModest } from '../operations/errors/parseJson.ts'
-import { hasBody, isOfAdmin, isReadMethod } from './adminsAlone.ts'
+import { isOfAdmin } from './adminsAlone.ts'
 import { sendError } from './answers/send.ts'
 import { readBytes } from './readBody.ts'
+import { hasBody, isReadMethod } from './requestHead.ts'
 
 /** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
 function adminLimit(path: string): number {

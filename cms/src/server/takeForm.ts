@@ -7,12 +7,12 @@ import { perform } from '../contract/perform.ts'
 import { ApiError, apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { hasBody } from './adminsAlone.ts'
 import { callRequest } from './callRequest.ts'
 import type { Form, FormError, Sent } from './form.ts'
 import type { FormCode } from './formCode.ts'
 import { readBytes } from './readBody.ts'
 import { readForm } from './readForm.ts'
+import { hasBody } from './requestHead.ts'
 
 /** Maximum number of bytes of a form. */
 const maxFormBytes = 100 * 1024

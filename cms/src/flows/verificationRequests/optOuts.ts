@@ -8,6 +8,7 @@ import {
   findVerificationRequest,
   isOptOut,
 } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -77,12 +78,7 @@ export async function restoreOptOut(
       answers: {},
       revision: 0,
     } as const
-    await req.payload.create({
-      collection: 'verification-requests',
-      data: { id, ...nothing, optedOutAt: at },
-      depth: 0,
-      req,
-    })
+    await createDocument(req, 'verification-requests', { id, ...nothing, optedOutAt: at })
   }
   await logAct(req, { kind: 'opt_out_restored', name }, { noun: 'entries', id: entry })
 }

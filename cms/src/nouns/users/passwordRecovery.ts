@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
@@ -24,7 +25,7 @@ async function store(req: PayloadRequest, owner: string, hash: string | null): P
   const data = { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() }
   if (await find(req.payload, owner, req))
     await req.payload.update({ collection, id: owner, data, depth: 0, req })
-  else await req.payload.create({ collection, data: { id: owner, ...data }, depth: 0, req })
+  else await createDocument(req, collection, { id: owner, ...data })
 }
 
 /** Returns ISO text, or `""` if there is no code. */
