@@ -6,8 +6,9 @@ const browsers: [RegExp, string][] = [
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet for Android'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  // Others claim to be Safari, too, but not with its version.
+  [/\bVersion\/\S+ (?:\S+ )?Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
   [/\bWindows\b/, 'Windows'],
