@@ -137,19 +137,3 @@ it('without scripts there is no button, and the page says what it needs', async 
   for (const name of ['Merken', 'Merkliste', 'Für gemeinsame E-Mail'])
     expect(await page.getByText(name).filter({ visible: true }).count()).toBe(0)
 })
-
-it('what was selected for a mail goes onto the list once', async () => {
-  const { page } = await visit(browser)
-  const [one, two] = await fetchProviders(2)
-  await page.addInitScript(
-    (selected) => localStorage.setItem('selectedEntry', JSON.stringify(selected)),
-    [{ uuid: one?.uuid, name: one?.name, email: 'a@example.org' }],
-  )
-  await page.goto(`${server.url}/mylist`)
-  await expect.poll(() => namesOn(page)).toEqual([one?.name])
-  await page.getByRole('button', { name: 'Entfernen' }).click()
-  await page.getByText('Auf Ihrer Merkliste steht noch niemand').waitFor()
-  await page.reload()
-  await page.getByText('Auf Ihrer Merkliste steht noch niemand').waitFor()
-  expect(two?.uuid).toBeDefined()
-})
