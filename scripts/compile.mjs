@@ -129,11 +129,7 @@ if (what === 'all') {
 } else if (what === 'fixture') {
   await compile({ [`${folder}/fixture`]: fromRoot(file) }, folder)
 } else if (what === 'faults') {
-  const parts = { faults: 'faults/faults.ts', movableClock: 'cms/src/server/movableClock.fixture.ts' }
-  await compile(
-    Object.fromEntries(Object.entries(parts).map(([name, file]) => [`${folder}/${name}`, fromRoot(file)])),
-    folder,
-  )
+  await compile({ [`${folder}/faults`]: fromRoot('faults/faults.ts') }, folder)
 } else {
   const parts = {
     bench: ['bench', 'makeDirectory', 'bare', 'attacker'],
