@@ -1,14 +1,12 @@
 // `npm run dev`: rebuilds what a saved file belongs to, and restarts the server. Reload the page to see the change.
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { spawn } = await import('node:child_process')
-const { watch } = await import('node:fs')
-const { ensureBuilt } = await import('./lib/builds.mjs')
-const { filesIn, fingerprint, isTest } = await import('./lib/fingerprint.mjs')
-const { fromRoot, root } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
-const { main, StepFailed } = await import('./lib/run.mjs')
+import './lib/requireNode.mjs'
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { ensureBuilt } from './lib/builds.mjs'
+import { filesIn, fingerprint, isTest } from './lib/fingerprint.mjs'
+import { fromRoot, root } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { main, StepFailed } from './lib/run.mjs'
 
 const folders = ['shared/src', 'web/src', 'web/public', 'cms/src', 'seed']
 /** Milliseconds without another change, because editors and git write several files at once. */
