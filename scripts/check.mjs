@@ -2,16 +2,16 @@
 // `-- --update` the figures of `budget.json` that have sunk are lowered.
 import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
-import { circlesOfFolders, circlesWithin } from './lib/folderRules.mjs'
 import { firstLoad } from './lib/firstLoad.mjs'
-import { findDisallowedLicences } from './lib/licences.mjs'
+import { circlesOfFolders, circlesWithin } from './lib/folderRules.mjs'
 import { noGermanInCode } from './lib/germanInCode.mjs'
 import { overweightHouse } from './lib/houseBudget.mjs'
-import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
-import { fromRoot, bin } from './lib/paths.mjs'
-import { prepare } from './lib/prepare.mjs'
-import { debugTime, main, runNode, killChildrenOnSignals } from './lib/run.mjs'
+import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
+import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
+import { bin, fromRoot } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 import { sameInBothLanguages, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')

@@ -133,6 +133,8 @@ else if (what === 'all') {
   )
 } else
   await compile(
-    Object.fromEntries(Object.entries(parts[what]).map(([name, one]) => [`${folder}/${name}`, fromRoot(one)])),
+    Object.fromEntries(
+      Object.entries(parts[what]).map(([name, one]) => [`${folder}/${name}`, fromRoot(one)]),
+    ),
     folder,
   )

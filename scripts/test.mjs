@@ -10,8 +10,8 @@ import { ensureBuilt } from './lib/builds.mjs'
 import { filesIn } from './lib/fingerprint.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ownTempFolder, tempInMemory, watchProcesses } from './lib/leftovers.mjs'
-import { fromRoot, bin, root } from './lib/paths.mjs'
-import { main, runNode, killChildrenOnSignals } from './lib/run.mjs'
+import { bin, fromRoot, root } from './lib/paths.mjs'
+import { killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 
 /** Which tests run: `fast`, `full` or `mongo`. */
 const set = process.argv[2] ?? 'fast'

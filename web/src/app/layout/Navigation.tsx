@@ -1,6 +1,7 @@
 import { routes, splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
+import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Header.module.css'
 
@@ -25,7 +26,7 @@ export function Navigation() {
   const currentPath = splitLocale(useLocation().pathname).path
   return (
     <nav aria-label={text('nav.label')} className={styles.nav}>
-      <ul>
+      <PlainList>
         {menuItems.map(({ id, path }) => (
           <li key={id}>
             <SiteLink to={path} aria-current={ariaCurrent(path, currentPath)}>
@@ -33,7 +34,7 @@ export function Navigation() {
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </nav>
   )
 }
