@@ -3,7 +3,7 @@ import './lib/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { ensureBuilt } from './lib/builds.mjs'
-import { filesIn, fingerprint, isTest } from './lib/fingerprint.mjs'
+import { isTest } from './lib/fingerprint.mjs'
 import { fromRoot, root } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { main, StepFailed } from './lib/run.mjs'
@@ -47,10 +47,9 @@ async function refresh() {
   if (isBuilding) return
   isBuilding = true
   try {
-    for (let seen; seen !== state(); ) {
-      seen = state()
-      await ensureBuilt()
-    }
+    let isNew = false
+    while (await ensureBuilt()) isNew = true
+    if (!isNew) return
     await stopServer()
     startServer()
   } catch (error) {
@@ -61,23 +60,14 @@ async function refresh() {
   }
 }
 
-const state = () => fingerprint(filesIn(folders).filter((file) => !isTest(file)))
-let lastState
-
 function onChange(_event, file) {
-  if (file && /(^|[\\/])(dist|\.next|node_modules)([\\/]|$)|payload-types\.ts$/.test(file)) return
+  if (file && isTest(file)) return
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    const now = state()
-    if (now === lastState) return
-    lastState = now
-    void refresh()
-  }, quiet)
+  timer = setTimeout(refresh, quiet)
 }
 
 await main(async () => {
   await prepare()
-  lastState = state()
   for (const folder of folders) watch(fromRoot(folder), { recursive: true }, onChange)
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {

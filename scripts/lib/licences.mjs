@@ -40,7 +40,7 @@ export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const location = nearestInstalled(packages, place, name)
+      const location = nearestInstalled(packages, name, place)
       // An optional peer dependency is not installed just because it is named.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
       if (!location || isOffered || packages[location].link || names.has(location)) continue
