@@ -1,15 +1,13 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useRef, useState } from 'react'
+import { useNewestNotice } from '../lib/alerts.ts'
 import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { useNewestNotice } from '../lib/newestNotice.ts'
+import type { Reverted } from '../lib/reverted.ts'
 import { useRevert } from '../lib/useRevert.ts'
 import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { RevertedNotice } from './RevertedNotice.tsx'
-
-type Reverted = OutputOf<'POST /api/undo'>
 
 interface Props {
   title: ReactNode

@@ -41,22 +41,12 @@ interface Removed {
   undo: string | string[]
 }
 
-interface Removal<Row> {
-  ask: (row: Row) => void
-  askAll: (rows: readonly Row[]) => void
-  /** Hides the notice about the last deletion. */
-  forget: () => void
-  /** Notice above the list: what was deleted, and a button to undo it. */
-  notice: ReactNode
-  dialog: ReactNode
-}
-
 /**
  * Deletes one or several rows after a confirmation.
  *
  * @param onRemoved called after marked rows were deleted
  */
-export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
+export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
   const {
     keyOf,
     nameOf,
@@ -105,9 +95,9 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     focusHeading()
   }
   return {
-    ask: (row) => setAsked([row]),
+    ask: (row: Row) => setAsked([row]),
     askAll: setAsked,
-    forget: () => setRemoved(null),
+    /** Above the list: what was deleted, and a button to undo it. */
     notice: removed !== null && (
       <UndoNotice
         key={String(removed.undo)}

@@ -83,7 +83,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
       {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
       <DataTable
-        dense
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
         rows={shown}

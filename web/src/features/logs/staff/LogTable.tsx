@@ -44,7 +44,6 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
-      dense
       actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
   )

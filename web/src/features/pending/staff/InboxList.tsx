@@ -70,7 +70,6 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
             order={listed}
             marks={marked.length}
             marking={marking}
-            dense
           />
           <Pager page={listed.page} pages={listed.pages} onPage={listed.setPage} />
         </>

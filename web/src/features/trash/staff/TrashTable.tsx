@@ -40,7 +40,6 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
       columns={columns}
       rows={items}
       rowKey={({ noun, id }) => `${noun} ${id}`}
-      dense
       actions={(item) => (
         <Button
           aria-disabled={busy}

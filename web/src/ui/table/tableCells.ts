@@ -1,16 +1,23 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useRef, useState } from 'react'
 
-/** Tells the table whether a cell of the row with this key is open. */
-export const HoldRow = createContext<(key: string, held: boolean) => void>(() => {})
-
-/** Holds the row while the calling component is mounted. */
-export function useHeld(key: string): void {
-  const hold = useContext(HoldRow)
-  useEffect(() => {
-    hold(key, true)
-    return () => hold(key, false)
-  }, [hold, key])
+/** The cell saved last, the only one of a table that offers to undo. */
+export interface SavedCell {
+  rowKey: string
+  label: string
+  title: string
+  /** Id of the operation's log entry. */
+  undo: string
 }
+
+interface TableCells {
+  /** Tells the table whether a cell of the row with this key is open. */
+  hold: (key: string, isHeld: boolean) => void
+  saved: SavedCell | null
+  setSaved: (saved: SavedCell | null) => void
+}
+
+/** What the cells of a table share. */
+export const TableCells = createContext<TableCells>({ hold: () => {}, saved: null, setSaved: () => {} })
 
 /**
  * Returns the rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer
@@ -32,5 +39,5 @@ export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => st
   }, [])
   const listedKeys = new Set(listed.map(keyOf))
   const unlistedRows = [...held].flatMap(([key, row]) => (listedKeys.has(key) ? [] : [row]))
-  return { rows: unlistedRows.length > 0 ? [...unlistedRows, ...listed] : listed, hold }
+  return { rows: [...unlistedRows, ...listed], hold }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextFactor, parseFactor } from './textSize.ts'
+import { nextFactor, parseFactor } from './TextSizeControl.tsx'
 
 describe('the text size', () => {
   it('goes up in steps of a tenth to one and a half, and down again to one', () => {
