@@ -5,12 +5,13 @@ import { useLooseText, useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
-import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
 import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
@@ -124,6 +125,52 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         )}
       />
       <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+/** The tools for a category, each with its own form. */
+type CategoryTool = 'edit' | 'rename'
+
+interface CategoryActionsProps {
+  row: CategoryRow
+  onOpen: (tool: CategoryTool) => void
+  onRemove: () => void
+  /** Takes the category out of the topic under which the row stands. */
+  onDismiss: (() => void) | undefined
+}
+
+/** Returns the id of a button; a category may stand under several topics. */
+const toolId = (tool: string, { topic, category }: CategoryRow) => `${tool}-${topic}-${category.name}`
+
+function CategoryActions({ row, onOpen, onRemove, onDismiss }: CategoryActionsProps) {
+  const text = useText()
+  const { name, entries, pending } = row.category
+  const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
+    <Button icon={icon} id={toolId(icon, row)} title={title} aria-label={label} onClick={onClick}>
+      <span>{word}</span>
+    </Button>
+  )
+  return (
+    <>
+      {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }), () => onOpen('edit'))}
+      <Button
+        id={toolId('rename', row)}
+        aria-label={text('category.renameNamed', { name })}
+        onClick={() => onOpen('rename')}
+      >
+        {text('edit_entry.rename')}
+      </Button>
+      {onDismiss &&
+        press(
+          'close',
+          text('selection.remove'),
+          text('top_categories_edit.removeNamed', { category: name }),
+          onDismiss,
+          text('top_categories_edit.removeHere'),
+        )}
+      {entries + pending === 0 &&
+        press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
     </>
   )
 }

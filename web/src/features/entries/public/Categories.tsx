@@ -1,22 +1,31 @@
+import type { CategoryInfo } from '@directory/shared/category'
 import { includesFolded } from '@directory/shared/fold'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { classNames } from '../../../lib/className.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { CategoryFilter } from './CategoryFilter.tsx'
-import { CategoryIndex } from './CategoryIndex.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './Categories.module.css'
+import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { regionQuery } from './filters.ts'
+import { groupByLetter, noLetter } from './grouping.ts'
 import { ResultCount } from './ResultCount.tsx'
 import { TopCategoryTiles } from './TopCategoryTiles.tsx'
-import { useFilters } from './useFilters.ts'
+import { type FilterState, useFilters } from './useFilters.ts'
 
 export default function Categories() {
   const text = useText()
@@ -80,6 +89,91 @@ function Overview() {
           {text('categories.noneText')}
         </EmptyNotice>
       )}
+    </>
+  )
+}
+
+interface Props {
+  state: FilterState
+  region: Settings['region'] | undefined
+}
+
+function CategoryFilter({ state: { controlValues, change, adoptInput }, region }: Props) {
+  const text = useText()
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => adoptInput(form.current), [adoptInput])
+  return (
+    <search className="noPrint">
+      <form
+        ref={form}
+        method="get"
+        action={pathname}
+        className={styles.filter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({})
+        }}
+      >
+        <TextField
+          type="search"
+          name="q"
+          label={text('categories.filter')}
+          autoComplete="off"
+          maxLength={200}
+          value={controlValues.q}
+          onChange={(event) => change({ q: event.target.value }, 'typing')}
+        />
+        {region && (
+          <SelectField
+            name="region"
+            label={text('list.region')}
+            value={controlValues.region}
+            onChange={(event) => change({ region: event.target.value })}
+          >
+            <option value={region.key}>{region.label}</option>
+            <option value={allRegions}>{text('list.regionAll')}</option>
+          </SelectField>
+        )}
+        <Button type="submit" look="main" className="withoutScript">
+          {text('list.apply')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
+
+/** Lists categories by first letter, with links to jump to a letter. */
+function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
+  const text = useText()
+  const isEnglish = useLocale() === 'en'
+  const groups = groupByLetter(categories, ({ name, nameEn }) => (isEnglish && nameEn) || name)
+  return (
+    <>
+      <nav aria-label={text('categories.letters')}>
+        <PlainList className={styles.letters}>
+          {groups.map(({ key }) => (
+            <li key={key}>
+              <a className={styles.letter} href={`#${anchorOf(key)}`}>
+                {key}
+              </a>
+            </li>
+          ))}
+        </PlainList>
+      </nav>
+      {groups.map(({ key, items }) => (
+        <section
+          key={key}
+          className={classNames(styles.group, items.length === 1 && styles.single)}
+          id={anchorOf(key)}
+          aria-labelledby={`${anchorOf(key)}-title`}
+        >
+          <h3 id={`${anchorOf(key)}-title`}>{key}</h3>
+          <CategoryLinks categories={items} />
+        </section>
+      ))}
     </>
   )
 }

@@ -5,7 +5,22 @@ import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { ListItem } from './listView.ts'
-import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
+
+/** Returns names shared by several providers of the list; their links contain the id. */
+export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
+  const seenKeys = new Set<string>()
+  const sharedKeys = new Set<string>()
+  for (const entry of entries) {
+    const key = entryNameKey(entry)
+    if (seenKeys.has(key)) sharedKeys.add(key)
+    seenKeys.add(key)
+  }
+  return sharedKeys
+}
+
+export function entryNameKey(entry: { name: string; category: string }): string {
+  return `${entry.category}\n${entry.name}`
+}
 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */

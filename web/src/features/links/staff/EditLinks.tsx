@@ -1,9 +1,21 @@
-import { useCall } from '../../../lib/api.ts'
+import type { Link } from '@directory/shared/link'
+import { routes } from '@directory/shared/routes'
+import { useEffect, useRef, useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { germanOrder } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { LinkEditor } from './LinkEditor.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import styles from './Links.module.css'
+import { useLinkColumns } from './linkColumns.tsx'
+import { linkCategories } from './linkValues.ts'
 
 export default function EditLinks() {
   const text = useText()
@@ -14,5 +26,87 @@ export default function EditLinks() {
       {loading && <Skeleton shape="cards" />}
       {links && <LinkEditor links={links} />}
     </StaffPage>
+  )
+}
+
+/** Value in the address for a new link, which has no id. */
+const newLink = 'new'
+
+/** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
+function LinkEditor({ links }: { links: readonly Link[] }) {
+  const text = useText()
+  const { get, set } = useAddressParameters()
+  const [closedId, setClosedId] = useState('')
+  // Focuses the button that had opened the form.
+  useEffect(() => document.getElementById(`edit-${closedId}`)?.focus(), [closedId])
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
+  const open = (id: string) => {
+    set({ edit: id })
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const close = (id: string) => {
+    setClosedId('')
+    set({ edit: '' })
+    requestAnimationFrame(() => setClosedId(id))
+  }
+  const editedId = get('edit')
+  const link = links.find(({ uuid }) => uuid === editedId)
+  const isOpen = link !== undefined || editedId === newLink
+  const categories = linkCategories(links)
+  const columns = useLinkColumns(nameOf, categories)
+  return (
+    <>
+      {isOpen && (
+        <Card as="section" className={styles.form} aria-labelledby="open-link">
+          <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
+            <WholeWords>{link ? nameOf(link) : text('edit_links.nameless')}</WholeWords>
+          </h2>
+          <LinkForm
+            key={editedId}
+            {...(link && { link })}
+            categories={categories}
+            onClose={() => close(editedId)}
+          />
+        </Card>
+      )}
+      <StaffTable
+        name="links"
+        caption={text('edit_links.caption', { count: links.length })}
+        columns={columns}
+        tools={{
+          create: (
+            <Button id={`edit-${newLink}`} onClick={() => open(newLink)}>
+              {text('edit_links.add')}
+            </Button>
+          ),
+        }}
+        rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
+        usual={{ key: 'category', down: false }}
+        textsOf={({ name, url, description, category, email, phone }) => [
+          ...[name, url, description, category, email, phone],
+        ]}
+        onEdit={({ uuid }) => open(uuid)}
+        rowButtons={(row) => (
+          <LinkButton
+            icon="clock"
+            to={routes.versions.href('links', row.uuid)}
+            aria-label={text('versions.named', { name: nameOf(row) })}
+            title={text('versions.title')}
+          >
+            <span>{text('versions.title')}</span>
+          </LinkButton>
+        )}
+        removing={{
+          keyOf: ({ uuid }) => uuid,
+          nameOf,
+          remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
+          noun: 'links',
+          refresh: ['GET /api/alllinks'],
+          texts: { question: 'edit_entry.removeText' },
+        }}
+      />
+    </>
   )
 }

@@ -1,12 +1,18 @@
+import { isVersionedNoun } from '@directory/shared/history'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
 import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
-import { LogFolds } from './LogFolds.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = UndoProps & { lines: readonly LogLine[] }
@@ -47,5 +53,65 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       dense
       actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
+  )
+}
+
+type LogFoldsProps = UndoProps & { line: LogLine }
+
+/** Shows what the operation of a log entry changed, or the documents of a bulk operation, once opened. */
+function LogFolds({ line, ...undoProps }: LogFoldsProps) {
+  const text = useText()
+  return (
+    <>
+      {line.hasVersions && (
+        <Fold label={text('logs.changes')}>
+          <Changes line={line} />
+        </Fold>
+      )}
+      {line.parts > 0 && (
+        <Fold label={text('logs.parts', { count: line.parts })}>
+          <Parts line={line} {...undoProps} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Shows the changes, with a link to all versions. */
+function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
+  const text = useText()
+  const { data, error } = useCall('GET /api/logChanges', { id: auuid })
+  // Rendered completely at once: content arriving later would move the link away from the pointer.
+  if (!isVersionedNoun(noun) || !(data || error)) return null
+  return (
+    <>
+      {error && <p role="alert">{text('versions.failed')}</p>}
+      {data?.changes.length === 0 && <p>{text('logs.noChanges')}</p>}
+      {data && data.changes.length > 0 && <VersionChanges noun={noun} changes={data.changes} />}
+      <p>
+        <SiteLink to={routes.versions.href(noun, target)}>{text('versions.title')}</SiteLink>
+      </p>
+    </>
+  )
+}
+
+/** Lists the documents, each with its own button to undo it. */
+function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
+  const text = useText()
+  const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
+  return (
+    <>
+      {error && <p role="alert">{text('logs.failed')}</p>}
+      <PlainList className={styles.parts}>
+        {data?.map((line) => (
+          <li key={line.auuid}>
+            <LogTarget line={line} /> <RevertedBy line={line} />
+            <LogFolds line={line} {...undoProps} />
+            <UndoButton line={line} {...undoProps} />
+          </li>
+        ))}
+      </PlainList>
+      {data && data.length < parts && <p>{text('logs.fewerParts', { count: data.length })}</p>}
+    </>
   )
 }

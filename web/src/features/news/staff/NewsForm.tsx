@@ -1,15 +1,19 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
-import { newsFields } from '@directory/shared/newsFields'
-import { isOfKind } from '@directory/shared/nounFields'
+import { newsFields, newsLimits } from '@directory/shared/newsFields'
+import { fieldNames, isOfKind } from '@directory/shared/nounFields'
 import { routes } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { labelsOf } from '../../../ui/staff/NounControl.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { NewsFields } from './NewsFields.tsx'
+import { NewsPicture } from './NewsPicture.tsx'
 import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 interface Props {
@@ -65,5 +69,40 @@ export function NewsForm({ item, onSaved }: Props) {
     >
       {(fields) => <NewsFields {...fields} />}
     </StaffForm>
+  )
+}
+
+/** What the item says; beside it stands how to get in touch, and when it shows. */
+const firstColumn: ReadonlySet<keyof NewsValues> = new Set(['title', 'text', 'occurDate', 'picture'])
+
+function NewsFields(fields: FormFields<NewsValues>) {
+  const text = useText()
+  const control = controlsOf('news', fields, newsLimits)
+  // Fields rendered differently from others of their kind; the picture's dialog asks for its description.
+  const own: Readonly<Partial<Record<keyof NewsValues, ReactNode>>> = {
+    picture: <NewsPicture key="picture" {...fields} />,
+    pictureAlt: null,
+    draft: (
+      <Checkbox
+        key="draft"
+        label={text('news_dialogue.asDraft')}
+        checked={fields.values.draft !== ''}
+        onChange={(event) => fields.set({ draft: event.target.checked ? 'true' : '' })}
+      />
+    ),
+  }
+  const controls = (isFirst: boolean) =>
+    fieldNames(newsFields)
+      .filter((name) => firstColumn.has(name) === isFirst)
+      .map((name) =>
+        name in own ? own[name] : <NounControl key={name} field={newsFields[name]} {...control(name)} />,
+      )
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <div>{controls(true)}</div>
+        <div>{controls(false)}</div>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { dateFormat } from '@directory/shared/dateFormat'
 import { filePath } from '@directory/shared/filePath'
 import { maxGreeting } from '@directory/shared/paper'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
@@ -11,11 +12,11 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
-import { KeepBrochure } from './KeepBrochure.tsx'
 import { QueuePlace } from './QueuePlace.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
@@ -100,5 +101,38 @@ export function BrochureForm({ settings }: { settings: Known }) {
       )}
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keepBrochure} />}
     </section>
+  )
+}
+
+interface Props {
+  siteTitle: string
+  busy: boolean
+  onKeep: (title: string) => void
+}
+
+/** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
+function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
+  const text = useText()
+  const month = dateFormat('de-DE', { month: 'long', year: 'numeric' }).format(new Date())
+  const [title, setTitle] = useState(`${siteTitle}, Stand ${month}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onKeep(title)
+  }
+  return (
+    <form className={styles.tool} onSubmit={submit}>
+      <h3>{text('brochure.keep')}</h3>
+      <p>{text('brochure.keepHint')}</p>
+      <TextField
+        label={text('brochure.keepTitle')}
+        required
+        maxLength={120}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Button type="submit" aria-disabled={busy}>
+        {text('brochure.keep')}
+      </Button>
+    </form>
   )
 }

@@ -1,20 +1,30 @@
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
-import { reportFrom } from '@directory/shared/report'
+import { reportFrom, reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
 import { PrivacyLink, SpamTrap, spamTrapValue, requestFormStyles as styles } from '../../requests/door.ts'
-import { ErrorFields, SenderFields } from './ReportFields.tsx'
-import { clearedByTopics, emptyReport, reportFormProblems, reportOrder } from './reportValues.ts'
+import reportFieldsStyles from './ReportFields.module.css'
+import {
+  clearedByTopics,
+  emptyReport,
+  type ReportValues,
+  reportFormProblems,
+  reportOrder,
+} from './reportValues.ts'
 
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
@@ -90,3 +100,51 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
 /** Returns the posted values of known fields. */
 const knownValues = (values: SentForm['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in emptyReport))
+
+function ErrorFields(fields: FormFields<ReportValues>) {
+  const text = useText()
+  const control = controlsOf('report', fields, reportLimits)
+  return (
+    <>
+      <div className={reportFieldsStyles.topics}>
+        {reportTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={text(`report.topic.${topic}`)}
+            name={topicBoxName(topic)}
+            value="true"
+            checked={fields.values[topicBoxName(topic)] !== ''}
+            onChange={(event) => fields.set({ [topicBoxName(topic)]: event.target.checked ? 'true' : '' })}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        {...control('text')}
+        label={text('report.text')}
+        hint={text('report.textHint')}
+        optional
+        rows={3}
+      />
+    </>
+  )
+}
+
+/** Asks for optional name and address of the sender. */
+function SenderFields(fields: FormFields<ReportValues>) {
+  const text = useText()
+  const control = controlsOf('report', fields, reportLimits)
+  return (
+    <>
+      <TextField {...control('sender')} label={text('report.sender')} optional autoComplete="name" />
+      <TextField
+        {...control('email')}
+        type="email"
+        label={text('report.email')}
+        optional
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  )
+}

@@ -1,22 +1,29 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
-import { type Trashed, TrashTable } from './TrashTable.tsx'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
 
@@ -79,4 +86,58 @@ export function Trash() {
       </p>
     </>
   )
+}
+
+type Trashed = OutputOf<'GET /api/trash'>['items'][number]
+
+interface Props {
+  items: readonly Trashed[]
+  /** Number of matching documents. */
+  total: number
+  busy: boolean
+  onRestore: (item: Trashed) => void
+}
+
+function TrashTable({ items, total, busy, onRestore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  const column = useColumnOf<Trashed>()
+  const columns = [
+    column('name', 'trash.name', ({ name }) => <CutText title={name} />, { names: true, german: true }),
+    column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
+    column('about', 'trash.about', (item) => <AboutItem item={item} />),
+    column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (
+      <>
+        <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
+        {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
+      </>
+    )),
+  ]
+  return (
+    <DataTable
+      caption={text('trash.caption', { count: total })}
+      columns={columns}
+      rows={items}
+      rowKey={({ noun, id }) => `${noun} ${id}`}
+      dense
+      actions={(item) => (
+        <Button
+          aria-disabled={busy}
+          aria-label={text('trash.restoreNamed', { name: item.name })}
+          onClick={() => onRestore(item)}
+        >
+          {text('trash.restore')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function AboutItem({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
+  const text = useText()
+  const locale = useLocale()
+  if (noun === 'news') return longDate(about, locale)
+  const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
+  return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
 }
