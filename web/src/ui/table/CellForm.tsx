@@ -103,13 +103,11 @@ export function CellForm(props: Props) {
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const title = text('table.cellSaved', { label, name })
-    let undo = ''
-    const step = async () => {
-      undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
-    }
-    if (!(await run(step, { refresh: props.refresh, handleRefusal }))) return
+    const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
+    const saved = await run(step, { refresh: props.refresh, handleRefusal })
+    if (!saved) return
     clear()
-    props.onSaved({ rowKey, label, title, undo })
+    props.onSaved({ rowKey, label, title, undo: saved.answer })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()

@@ -5,16 +5,9 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import {
-  type CallRow,
-  callLists,
-  openingLines,
-  type RecordedCall,
-  serviceNames,
-  townLine,
-} from '../../entries/door.ts'
+import { type CallRow, callLists, openingLines, serviceNames, townLine } from '../../entries/door.ts'
 import { CallOutcomes } from './CallOutcomes.tsx'
 import styles from './Calls.module.css'
 
@@ -33,7 +26,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const { entry, missed, missedOn } = row
   const checkedText = useCheckedText(row)
   const facts = useFacts(row)
-  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
+  const [recorded, setRecorded] = useState<DoneOperation | null>(null)
   return (
     <>
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
@@ -52,16 +45,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
           ))}
         </dl>
         <div className={recorded ? styles.rests : undefined}>
-          {recorded && (
-            <UndoNotice
-              key={recorded.undo}
-              title={recorded.title}
-              undo={recorded.undo}
-              refresh={callLists}
-              onReverted={onReverted}
-              stays
-            />
-          )}
+          <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
           {!isDone && (
             <CallOutcomes
               row={row}

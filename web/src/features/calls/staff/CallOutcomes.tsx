@@ -7,11 +7,12 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { type CallRow, callLists, type RecordedCall } from '../../entries/door.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { type CallRow, callLists } from '../../entries/door.ts'
 
 interface Props {
   row: CallRow
-  onDone: (call: RecordedCall) => void
+  onDone: (operation: DoneOperation) => void
 }
 
 export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
@@ -20,23 +21,16 @@ export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome) => {
-    let recorded: RecordedCall | null = null
-    await run(
-      async () => {
-        const seen = { updatedAt, checkedAt, missed }
-        const { undo } = await call('POST /api/recordCall', { entry: uuid, outcome, seen })
-        recorded = { title: text(`calls.done.${outcome}`, { name }), undo }
+    const seen = { updatedAt, checkedAt, missed }
+    const recorded = await run(() => call('POST /api/recordCall', { entry: uuid, outcome, seen }), {
+      refresh: callLists,
+      handleRefusal: ({ code }) => {
+        if (code !== 'stale' && code !== 'not_found') return false
+        notify('warning', text('calls.late', { name }))
+        return true
       },
-      {
-        refresh: callLists,
-        handleRefusal: ({ code }) => {
-          if (code !== 'stale' && code !== 'not_found') return false
-          notify('warning', text('calls.late', { name }))
-          return true
-        },
-      },
-    )
-    if (recorded) onDone(recorded)
+    })
+    if (recorded) onDone({ title: text(`calls.done.${outcome}`, { name }), undo: recorded.answer.undo })
   }
   const outcomeButton = (outcome: CallOutcome) => (
     <Button

@@ -7,7 +7,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
 
 type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
@@ -18,13 +18,13 @@ export function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()
   const { run, busy } = useOperation()
-  const [lifted, setLifted] = useState<{ email: string; undo: string } | null>(null)
+  const [lifted, setLifted] = useState<DoneOperation | null>(null)
   if (rows.length === 0 && !lifted) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
         const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
-        setLifted({ email, undo })
+        setLifted({ title: text('objections.lifted', { email }), undo })
       },
       { refresh: callLists },
     )
@@ -61,14 +61,7 @@ export function OptOutList({ rows, unlisted }: OptOuts) {
     <section aria-labelledby="objections">
       <h2 id="objections">{text('objections.title')}</h2>
       <p>{text('objections.lead')}</p>
-      {lifted && (
-        <UndoNotice
-          key={lifted.undo}
-          title={text('objections.lifted', { email: lifted.email })}
-          undo={lifted.undo}
-          refresh={callLists}
-        />
-      )}
+      <UndoNotice done={lifted} refresh={callLists} />
       {rows.length > 0 && (
         <DataTable
           caption={text('objections.caption')}

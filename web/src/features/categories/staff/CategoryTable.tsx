@@ -9,11 +9,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
+import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
@@ -36,7 +36,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const { get, set } = useAddressParameters()
   const { run } = useOperation()
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
-  const [done, setDone] = useState<CategoryOperation | null>(null)
+  const [done, setDone] = useState<DoneOperation | null>(null)
   const tool = tools.find((one) => get(one) !== '') ?? 'edit'
   const open = get(tool)
   const query = get('q')
@@ -81,7 +81,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   return (
     <>
-      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
+      <UndoNotice done={done} refresh={categoryLists} />
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
       <DataTable
         dense

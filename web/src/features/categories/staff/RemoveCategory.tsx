@@ -4,13 +4,14 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   names: readonly string[]
-  onDone: (operation: CategoryOperation) => void
+  onDone: (operation: DoneOperation) => void
   onClose: () => void
 }
 

@@ -11,14 +11,15 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { CategoryOptions } from '../public/CategorySelect.tsx'
-import { type CategoryOperation, categoryLists } from './categoryLists.ts'
+import { categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category; it can be chosen if the form cannot be closed. */
   category: string
   names: readonly string[]
-  onRenamed: (name: string, operation: CategoryOperation) => void
+  onRenamed: (name: string, operation: DoneOperation) => void
   /** Closes the form, if it can be closed. */
   onClose?: () => void
 }

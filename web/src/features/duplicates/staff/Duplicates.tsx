@@ -11,17 +11,16 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import type { EntryListState } from '../../entries/door.ts'
-import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
 import { PairCard } from './PairCard.tsx'
-import { entryDescription, pairKey } from './pair.ts'
+import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
-  const [done, setDone] = useState<PairOperation | null>(null)
+  const [done, setDone] = useState<DoneOperation | null>(null)
   const { get } = useAddressParameters()
   const [one, other] = [get('one'), get('other')]
   if (one !== '' && other !== '')
@@ -32,7 +31,7 @@ export default function Duplicates() {
     )
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
-      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={duplicateLists} />}
+      <UndoNotice done={done} refresh={duplicateLists} />
       {error && <ErrorNotice error={error} title={text('duplicates.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
@@ -71,7 +70,7 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
         other={second}
         choicesOf={pairKey(first, second)}
         asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
-        onDone={({ title, undo }, kept) => leave({ edited: kept, done: { title, undo: [undo] } })}
+        onDone={(done, kept) => leave({ edited: kept, done })}
         onCancel={() => leave({})}
       />
     </Card>

@@ -10,15 +10,15 @@ import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { choicesDraft } from '../../review/door.ts'
-import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
-import { entryDescription, pairKey } from './pair.ts'
+import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
 /** Shows a possible duplicate: what the two entries share, and the possible actions. */
-export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: PairOperation) => void }) {
+export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperation) => void }) {
   const text = useText()
   const { run, busy } = useOperation()
   const { one, other, reasons } = pair
@@ -31,15 +31,9 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: Pai
   }
   const names = { one: one.name, other: other.name }
   const mark = async () => {
-    let done: PairOperation | null = null
-    await run(
-      async () => {
-        const { undo } = await call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
-        done = { title: text('duplicates.marked', names), undo }
-      },
-      { refresh: duplicateLists },
-    )
-    if (done) onDone(done)
+    const step = () => call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
+    const marked = await run(step, { refresh: duplicateLists })
+    if (marked) onDone({ title: text('duplicates.marked', names), undo: marked.answer.undo })
   }
   return (
     <Card as="section" aria-label={`${one.name} / ${other.name}`}>

@@ -9,12 +9,12 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
-import { type DoneOperation, entryLists } from './entryLists.ts'
+import { entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { filterNames } from './filterNames.ts'
 import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
@@ -54,9 +54,7 @@ export function AllEntries({ categories, create, more }: Props) {
   const { category } = query
   return (
     <>
-      {done && (
-        <UndoNotice key={String(done.undo)} title={done.title} undo={done.undo} refresh={entryLists} />
-      )}
+      <UndoNotice done={done} refresh={entryLists} />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data?.meant && (

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { type DoneOperation, entryLists } from './entryLists.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { entryLists } from './entryLists.ts'
 import type { OtherEntriesOffer } from './otherEntriesOffer.ts'
 
 interface Props {

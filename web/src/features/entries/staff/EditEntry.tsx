@@ -8,8 +8,8 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { type CategoryOperation, RenameCategory } from '../../categories/door.ts'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { RenameCategory } from '../../categories/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
 import { entryLists } from './entryLists.ts'
@@ -24,9 +24,9 @@ export default function EditEntry() {
   const { category } = query
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
   const names = categories?.map(({ name }) => name) ?? []
-  const [renamed, setRenamed] = useState<CategoryOperation | null>(null)
+  const [renamed, setRenamed] = useState<DoneOperation | null>(null)
   const choose = (name: string) => set({ category: name, q: '', sort: '', page: '' })
-  const onRenamed = (name: string, operation: CategoryOperation) => {
+  const onRenamed = (name: string, operation: DoneOperation) => {
     choose(name)
     setRenamed(operation)
   }
@@ -36,15 +36,7 @@ export default function EditEntry() {
       title={text('edit.editEntry.title')}
       lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
     >
-      {renamed && (
-        <UndoNotice
-          key={renamed.undo}
-          title={renamed.title}
-          undo={renamed.undo}
-          refresh={entryLists}
-          onReverted={({ name }) => choose(name)}
-        />
-      )}
+      <UndoNotice done={renamed} refresh={entryLists} onReverted={({ name }) => choose(name)} />
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {loading && <Skeleton />}
       {categories && (

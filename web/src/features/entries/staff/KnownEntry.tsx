@@ -15,11 +15,10 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from './callLists.ts'
 import { EntryEditor } from './EntryEditor.tsx'
 import styles from './EntryForm.module.css'
-import type { DoneOperation } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
@@ -169,13 +168,7 @@ function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
     <>
       {done && (
         <div className={styles.whole}>
-          <UndoNotice
-            key={String(done.undo)}
-            title={done.title}
-            undo={done.undo}
-            refresh={callLists}
-            onReverted={() => setReverted(true)}
-          />
+          <UndoNotice done={done} refresh={callLists} onReverted={() => setReverted(true)} />
         </div>
       )}
       {(!done || isReverted) && (

@@ -5,9 +5,3 @@ import { entryLists } from './entryLists.ts'
 export const callLists = ['GET /api/calls', 'GET /api/verificationFigures', ...entryLists] as const
 
 export type CallRow = OutputOf<'GET /api/calls'>['rows'][number]
-
-/** The outcome of a call in words, and the id of its log entry. */
-export interface RecordedCall {
-  title: string
-  undo: string
-}

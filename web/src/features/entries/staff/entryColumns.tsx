@@ -16,8 +16,9 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import styles from './EntryTable.module.css'
-import { type DoneOperation, entryLists } from './entryLists.ts'
+import { entryLists } from './entryLists.ts'
 
 /**
  * Fields edited in their cell. Not the address, because the position on the map would have to follow; `opened` holds

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
@@ -25,7 +25,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
   const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
-  const [replacedFile, setReplacedFile] = useState<{ name: string; undo: string } | null>(null)
+  const [replacedFile, setReplacedFile] = useState<DoneOperation | null>(null)
   const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
   const columns: readonly Column<StoredFile>[] = [
     {
@@ -92,14 +92,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
           <p>{fileInUse.message}</p>
         </Notice>
       )}
-      {replacedFile && (
-        <UndoNotice
-          key={replacedFile.undo}
-          title={text('files.replaced', { name: replacedFile.name })}
-          undo={replacedFile.undo}
-          refresh={['GET /api/filedetails']}
-        />
-      )}
+      <UndoNotice done={replacedFile} refresh={['GET /api/filedetails']} />
       <StaffTable
         name="files"
         caption={text('files.caption', { count: files.length })}
@@ -130,7 +123,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
           file={replacing}
           onReplaced={(undo) => {
             void mutate(callUrl('GET /api/filedetails', {}))
-            setReplacedFile({ name: replacing.name, undo })
+            setReplacedFile({ title: text('files.replaced', { name: replacing.name }), undo })
           }}
           onDone={() => setReplacing(null)}
         />

@@ -26,7 +26,7 @@ export function useImportOperation() {
       const merge = (known: object | undefined) => known && { ...known, ...summary }
       void mutate(url, merge, { revalidate: false })
     }
-    return run(update, {
+    const done = await run(update, {
       ...(successText !== undefined && { successText }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
       handleRefusal: (refusal) => {
@@ -34,6 +34,7 @@ export function useImportOperation() {
         return true
       },
     })
+    return done !== null
   }
   const refusal = error && error.status !== 401 && (
     <ImportError

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
@@ -32,7 +32,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const [chapters, setChapters] = useState<readonly string[]>([])
   const pictures = useCall('GET /api/pictures', {}).data ?? []
   const [cover, setCover] = useState('')
-  const [keptBrochure, setKeptBrochure] = useState('')
+  const [kept, setKept] = useState<DoneOperation | null>(null)
   const [format, setFormat] = usePaperFormat()
   const { make, busy, place } = usePdf()
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
@@ -42,10 +42,10 @@ export function BrochureForm({ settings }: { settings: Known }) {
     make((onPlace) => makePdf('POST /api/paperForStaff', { kind: 'brochure', ...body }, onPlace))
   const keepBrochure = (name: string) =>
     make(
-      async (onPlace) =>
-        setKeptBrochure(
-          (await waitUntilMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
-        ),
+      async (onPlace) => {
+        const keep = () => call('POST /api/keepBrochure', { ...body, title: name })
+        setKept({ title: text('brochure.kept'), undo: (await waitUntilMade(keep, onPlace)).undo })
+      },
       { refresh: ['GET /api/settings'] },
     )
   return (
@@ -91,14 +91,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
         {text('brochure.make')}
       </Button>
       <QueuePlace busy={busy} queuePlace={place} />
-      {keptBrochure !== '' && (
-        <UndoNotice
-          key={keptBrochure}
-          title={text('brochure.kept')}
-          undo={keptBrochure}
-          refresh={['GET /api/settings', 'GET /api/filedetails']}
-        />
-      )}
+      <UndoNotice done={kept} refresh={['GET /api/settings', 'GET /api/filedetails']} />
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keepBrochure} />}
     </section>
   )

@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
 import {
@@ -48,7 +48,7 @@ export default function Inbox() {
   const { data, error, loading, retry } = useInbox()
   const [decided, setDecided] = useState<Decided | null>(null)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
-  const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
+  const [also, setAlso] = useState<DoneOperation | null>(null)
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const { back, state: returning } = useListBack()
@@ -87,14 +87,12 @@ export default function Inbox() {
       {loading && <Skeleton count={6} />}
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
-      {id === null && decided && (
-        <UndoNotice key={decided.ids.join()} title={decided.message} undo={decided.ids} refresh={inboxLists}>
-          {decided.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
+      {id === null && (
+        <UndoNotice done={decided} refresh={inboxLists}>
+          {decided?.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
         </UndoNotice>
       )}
-      {id === null && also && (
-        <UndoNotice key={String(also.undo)} title={also.title} undo={also.undo} refresh={entryLists} />
-      )}
+      {id === null && <UndoNotice done={also} refresh={entryLists} />}
       {id === null && offer && (
         <ChangeOtherEntries offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />
       )}

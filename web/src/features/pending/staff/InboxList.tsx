@@ -118,14 +118,12 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
   const count = marked.length
   const remove = async () => {
     const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
-    let ids: string[] = []
-    const step = async () => {
-      ids = (await call('POST /api/closeRequests', { requests, outcome: 'spam' })).decisions
-    }
-    const worked = await run(step, { refresh: ['GET /api/waiting'] })
+    const step = () => call('POST /api/closeRequests', { requests, outcome: 'spam' })
+    const closed = await run(step, { refresh: ['GET /api/waiting'] })
     setAsking(false)
-    const message = text('review.spamRemoved', { count: ids.length })
-    onDone(worked ? { message, ids, sendsMail: false } : undefined)
+    const undo = closed?.answer.decisions ?? []
+    const title = text('review.spamRemoved', { count: undo.length })
+    onDone(closed ? { title, undo, sendsMail: false } : undefined)
   }
   return (
     <>

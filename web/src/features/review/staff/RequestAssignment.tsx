@@ -64,7 +64,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
     }
     const worked = await run(step, { successText, handleRefusal })
     if (worked) onChanged()
-    return worked
+    return worked !== null
   }
   const take = (wanted: boolean) =>
     runAndReload(

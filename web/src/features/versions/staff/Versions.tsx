@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { VersionList } from './VersionList.tsx'
 import { WholeVersion } from './WholeVersion.tsx'
 
@@ -39,7 +39,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const locale = useLocale()
   const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
   const { run, busy } = useOperation()
-  const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
+  const [restored, setRestored] = useState<DoneOperation | null>(null)
   const { label, to } = lists[noun]
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
@@ -50,7 +50,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restore', body)
-        setRestored({ undo, time: momentText(version.at, locale) })
+        setRestored({ title: text('versions.restored', { time: momentText(version.at, locale) }), undo })
         setSearch({})
       },
       { refresh: ['GET /api/versions'] },
@@ -61,14 +61,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       lead={data && <span lang="de">{data.name}</span>}
       above={{ label: text(label), to }}
     >
-      {restored && (
-        <UndoNotice
-          key={restored.undo}
-          title={text('versions.restored', { time: restored.time })}
-          undo={restored.undo}
-          refresh={['GET /api/versions']}
-        />
-      )}
+      <UndoNotice done={restored} refresh={['GET /api/versions']} />
       {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
       {data && looked !== null && (
