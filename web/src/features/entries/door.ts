@@ -1,6 +1,6 @@
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
-export { EntryList } from './public/EntryList.tsx'
+export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
 export { openingLines, serviceNames, townLine } from './public/entryText.ts'
 export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
 export { FilterFold } from './public/FilterFold.tsx'
@@ -17,6 +17,7 @@ export { ProviderContact } from './public/ProviderContact.tsx'
 export { placeCalls } from './public/placeCalls.ts'
 export {
   type OwnPosition,
+  showTownField,
   storePlaceByName,
   useDistanceOrigin,
   useOwnPosition,
@@ -24,21 +25,15 @@ export {
   type VisitorHome,
 } from './public/position.ts'
 export { ResultCount } from './public/ResultCount.tsx'
-export { ShowMore } from './public/ShowMore.tsx'
-export { shownCount } from './public/shownCount.ts'
+export { ShowMore, shownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'
-export { showTownField } from './public/townField.ts'
 export { UnknownProvider } from './public/UnknownProvider.tsx'
 export { useEntryCards } from './public/useEntryCards.tsx'
 export { type FilterState, useFilters } from './public/useFilters.ts'
 export { useIsOpenToday } from './public/useIsOpenToday.ts'
 export { useVisitingCategories } from './public/useVisitingCategories.ts'
-export { WithoutHomeVisits } from './public/WithoutHomeVisits.tsx'
 export type { EntryListState } from './staff/AllEntries.tsx'
-export { ChangeOtherEntries } from './staff/ChangeOtherEntries.tsx'
-export { type CallRow, callLists } from './staff/callLists.ts'
-export { entryLists } from './staff/entryLists.ts'
-export { type OtherEntriesOffer, otherEntriesOffer } from './staff/otherEntriesOffer.ts'
-export { StaffEntryForm } from './staff/StaffEntryForm.tsx'
-export { useStaffProblems } from './staff/useStaffProblems.ts'
+export { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './staff/ChangeOtherEntries.tsx'
+export { type CallRow, callLists, entryLists } from './staff/entryLists.ts'
+export { StaffEntryForm, useStaffProblems } from './staff/StaffEntryForm.tsx'

@@ -1,3 +1,2 @@
-export { PrivacyLink } from './public/PrivacyLink.tsx'
 export { default as requestFormStyles } from './public/RequestForm.module.css'
-export { SpamTrap, spamTrapValue } from './public/SpamTrap.tsx'
+export { PrivacyLink, SpamTrap, spamTrapValue } from './public/SpamTrap.tsx'

@@ -89,7 +89,10 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const confirm = async () => {
     if (asked === null || first === undefined || isTooSoon) return
     const step = async () => (noun && several ? removeAll(noun, asked) : removeOne(first))
-    const gone = await run(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
+    const gone = await run(step, {
+      refresh,
+      handleRefusal: (error) => handleRefusal?.(error, first) ?? false,
+    })
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()

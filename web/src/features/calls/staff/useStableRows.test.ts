@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CallRow } from '../../entries/staff/callLists.ts'
+import type { CallRow } from '../../entries/staff/entryLists.ts'
 import { keepOrder } from './CallList.tsx'
 
 const row = (uuid: string, missed = 0) => ({ entry: { uuid }, missed }) as CallRow

@@ -8,8 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
-import { HomeVisitArea } from './Marks.tsx'
-import { OutdatedNote } from './OutdatedNote.tsx'
+import { HomeVisitArea, OutdatedNote } from './Marks.tsx'
 
 interface Props {
   entry: Entry

@@ -7,9 +7,8 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './EntryDetails.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
-import { HoursRow, HoursTable } from './HoursTable.tsx'
 import { OpenNow } from './OpenNow.tsx'
-import { ClosedDates, WeekTable } from './WeekTable.tsx'
+import { ClosedDates, HoursRow, HoursTable, WeekTable } from './WeekTable.tsx'
 
 /** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {

@@ -10,15 +10,16 @@ import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
   formatOrigin,
+  showTownField,
   storePlaceByName,
   storeVisitorPlace,
+  townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
   usePlaceGuesses,
   useVisitorLocation,
 } from './position.ts'
-import { showTownField, townFieldId } from './townField.ts'
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */

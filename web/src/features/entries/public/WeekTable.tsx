@@ -7,11 +7,11 @@ import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/sha
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
 import { plainDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useToday } from '../../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
-import { HoursRow, HoursTable } from './HoursTable.tsx'
 import styles from './WeekTable.module.css'
 
 interface Props {
@@ -76,4 +76,36 @@ export function ClosedDates({ entry, date }: { entry: Entry; date: string | unde
       : text('open.awayFrom', { from: dateText(from), to: dateText(to) }),
   )
   return <p>{text('open.away', { dates: dates.join(', ') })}</p>
+}
+
+/** Renders a table with a column for days and one for their hours. */
+export function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const text = useText()
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          <th scope="col">{text('provider.days')}</th>
+          <th scope="col">{text('provider.hours')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Renders a row of the table; hours without days span both columns. */
+export function HoursRow({ days, hours }: { days: string; hours: string }) {
+  return (
+    <tr>
+      {days === '' ? (
+        <td colSpan={2}>{hours}</td>
+      ) : (
+        <>
+          <th scope="row">{days}</th>
+          <td>{hours}</td>
+        </>
+      )}
+    </tr>
+  )
 }

@@ -12,8 +12,8 @@ import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { RenameCategory } from '../../categories/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
+import { filterNames } from './EntryFilters.tsx'
 import { entryLists } from './entryLists.ts'
-import { filterNames } from './filterNames.ts'
 import { useEntryQuery } from './useEntryTable.ts'
 
 /** All providers, or those of one category with tools for the whole category. */

@@ -27,12 +27,10 @@ import {
   withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
+import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
-import { NoEmail, type StaffValues } from './NoEmail.tsx'
-import { otherEntriesOffer } from './otherEntriesOffer.ts'
-import { StaffEntryForm } from './StaffEntryForm.tsx'
+import { NoEmail, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
-import { useStaffProblems } from './useStaffProblems.ts'
 
 const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),

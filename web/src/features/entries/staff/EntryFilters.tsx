@@ -6,6 +6,13 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
+/** Returns the table's filters besides the search, in words. */
+export const filterNames = (
+  text: ReturnType<typeof useText>,
+  { category, town, filter }: EntryQuery,
+): readonly string[] =>
+  [category, town, ...filter.map((name) => text(`entries.filter.${name}`))].filter((name) => name !== '')
+
 export interface EntryQuery {
   category: string
   town: string

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
-import { callLists } from './callLists.ts'
+import { callLists } from './entryLists.ts'
 
 /** Confirms entries as checked today; `onDone` receives what can be undone. */
 export function useConfirmEntries(onDone: (operation: DoneOperation) => void) {

@@ -14,12 +14,12 @@ import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { MapPanel } from '../../map/door.ts'
-import { ConfirmButton } from './ConfirmButton.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import styles from './Import.module.css'
 import { isLocating } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
+import { ConfirmButton } from './useImportOperation.tsx'
 
 interface Props {
   data: OutputOf<'GET /api/import'>

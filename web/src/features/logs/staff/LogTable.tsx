@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { isVersionedNoun } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
@@ -5,6 +6,7 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -12,8 +14,6 @@ import { Fold } from '../../../ui/staff/Fold.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
-import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
-import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = UndoProps & { lines: readonly LogLine[] }
 
@@ -114,4 +114,48 @@ function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
       {data && data.length < parts && <p>{text('logs.fewerParts', { count: data.length })}</p>}
     </>
   )
+}
+
+interface UndoProps {
+  busy: boolean
+  onUndo: (line: LogLine) => void
+}
+
+/** Shows when and by whom the operation was undone. */
+function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  if (undoneAt === '') return null
+  return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
+}
+
+function UndoButton({ line, busy, onUndo }: UndoProps & { line: LogLine }) {
+  const text = useText()
+  const logTexts = useLogTexts()
+  if (!line.canUndo) return null
+  const [action, name] = [logTexts.act(line).words, logTexts.target(line).words]
+  const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
+  return (
+    <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
+      {text('undo.press')}
+    </Button>
+  )
+}
+
+export type LogLine = OutputOf<'GET /api/action_logs'>[number]
+
+/** Shows the document that a log entry is about, as a link if it still exists. */
+function LogTarget({ line }: { line: LogLine }) {
+  const { words, lang } = useLogTexts().target(line)
+  const { link } = line
+  const target = (
+    <CutText title={words}>
+      <span lang={lang}>{words}</span>
+    </CutText>
+  )
+  if (link === '') return target
+  // Files are not pages of the site.
+  if (link.startsWith('/api/')) return <a href={link}>{target}</a>
+  return <SiteLink to={link}>{target}</SiteLink>
 }

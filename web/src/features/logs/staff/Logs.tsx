@@ -14,8 +14,7 @@ import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { LogFilters } from './LogFilters.tsx'
-import { LogTable } from './LogTable.tsx'
-import type { LogLine } from './LogTarget.tsx'
+import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */

@@ -16,9 +16,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
-import { calendarHref } from './calendarHref.ts'
 import styles from './News.module.css'
-import { NewsItem } from './NewsItem.tsx'
+import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 /**
  * Returns future news, soonest first, and past news in the server's order, newest first. News of one day keeps the

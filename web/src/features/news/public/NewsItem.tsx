@@ -1,6 +1,7 @@
 import type { News } from '@directory/shared/news'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
-import { routes } from '@directory/shared/routes'
+import { defaultLocale, type Locale, routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
 import { datePartsOf, longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { linkedText } from '../../../lib/linkedText.ts'
@@ -13,9 +14,12 @@ import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { calendarHref } from './calendarHref.ts'
 import dateTileStyles from './DateTile.module.css'
 import styles from './NewsItem.module.css'
+
+/** Returns the address of the calendar of all news, or of one item. */
+export const calendarHref = (locale: Locale, id = ''): string =>
+  callUrl('GET /api/calendar', { id, locale: locale === defaultLocale ? '' : locale })
 
 interface Props {
   item: News

@@ -1,4 +1,5 @@
 import type { News } from '@directory/shared/news'
+import { newsLimits } from '@directory/shared/newsFields'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
@@ -14,8 +15,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { NewsForm } from './NewsForm.tsx'
-import { useNewsColumns } from './newsColumns.tsx'
 
 /** Visibility of a news item on a day (`YYYY-MM-DD`): only staff, everyone later, everyone, or no longer anyone. */
 type NewsState = 'draft' | 'coming' | 'public' | 'over'
@@ -108,4 +111,48 @@ function EditNewsForm() {
       {(id ? item && begun : true) && <NewsForm {...(item && { item })} onSaved={() => setDone(true)} />}
     </StaffPage>
   )
+}
+
+/** Columns whose cells can be edited; a column's key is in the addresses of sorted tables. */
+const names = { title: 'title', occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
+type Edited = keyof typeof names
+
+function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
+  const text = useText()
+  const locale = useLocale()
+  const column = useColumnOf<News>()
+  const cellOf = (item: News, field: Edited, label: string) => (
+    <EditableCell
+      noun="news"
+      rowKey={item.nuuid}
+      label={label}
+      field={field}
+      name={item.title}
+      value={item[field]}
+      {...(field === 'title'
+        ? { german: true, maxLength: newsLimits.title }
+        : { read: (day: string) => dayText(day, locale), type: 'date' as const })}
+      updatedAt={item.updatedAt}
+      save={async (value, updatedAt) =>
+        (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo
+      }
+      refresh={['GET /api/allnews']}
+      currentOf={(current) => {
+        const theirs = current as News
+        return { value: theirs[field], updatedAt: theirs.updatedAt }
+      }}
+    />
+  )
+  const edited = (field: Edited, more: Partial<ChoosableColumn<News>> = {}) => {
+    const label = `news_dialogue.${names[field]}` as const
+    const sortBy = (item: News) => item[field]
+    return column(names[field], label, (item) => cellOf(item, field, text(label)), { sortBy, ...more })
+  }
+  return [
+    edited('title', { names: true }),
+    edited('occurDate'),
+    edited('showFrom'),
+    edited('showUntil'),
+    column('state', 'news_dialogue.state', stateOf, { sortBy: stateOf }),
+  ]
 }

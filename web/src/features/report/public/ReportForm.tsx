@@ -1,6 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
-import { reportFrom, reportLimits, reportTopics, topicBoxName } from '@directory/shared/report'
+import {
+  type ReportBox,
+  reportFrom,
+  reportLimits,
+  reportProblems,
+  reportTopics,
+  topicBoxName,
+} from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,13 +25,25 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
 import { PrivacyLink, SpamTrap, spamTrapValue, requestFormStyles as styles } from '../../requests/door.ts'
 import reportFieldsStyles from './ReportFields.module.css'
-import {
-  clearedByTopics,
-  emptyReport,
-  type ReportValues,
-  reportFormProblems,
-  reportOrder,
-} from './reportValues.ts'
+
+/** Values of the form as text; a ticked box has the value `true`. */
+type ReportValues = Record<ReportBox | 'text' | 'sender' | 'email', string>
+
+const emptyReport = {
+  ...Object.fromEntries(reportTopics.map((topic) => [topicBoxName(topic), ''])),
+  text: '',
+  sender: '',
+  email: '',
+} as ReportValues
+
+/** Order of the fields on the page. */
+const reportOrder = ['text', 'sender', 'email']
+
+/** Fields that make the text optional when ticked. */
+const clearedByTopics = { text: reportTopics.map(topicBoxName) }
+
+const reportFormProblems = (values: ReportValues): Map<string, string> =>
+  new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))
 
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {

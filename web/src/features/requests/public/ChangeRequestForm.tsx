@@ -10,15 +10,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
-import { Captcha } from './Captcha.tsx'
+import { Captcha, useCaptcha } from './Captcha.tsx'
 import { ChangeText, WhoFields } from './ChangeFields.tsx'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
-import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './RequestForm.module.css'
-import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
-import { useCaptcha } from './useCaptcha.ts'
+import { PrivacyLink, SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {

@@ -23,12 +23,10 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
-import { Captcha } from './Captcha.tsx'
+import { Captcha, useCaptcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
-import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './RequestForm.module.css'
-import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
-import { useCaptcha } from './useCaptcha.ts'
+import { PrivacyLink, SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()

@@ -1,4 +1,6 @@
+import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Trap.module.css'
 
 /** Renders an invisible field that only robots fill in; the server checks it. */
@@ -16,4 +18,14 @@ export function SpamTrap() {
 
 export function spamTrapValue(form: HTMLFormElement): string {
   return String(new FormData(form).get('homepage2') ?? '')
+}
+
+/** Links to how submitted data is used; in a new window, so that typed input is not lost. */
+export function PrivacyLink() {
+  const text = useText()
+  return (
+    <SiteLink to={routes.privacy.href()} target="_blank">
+      {text('request.privacyLink')}
+    </SiteLink>
+  )
 }

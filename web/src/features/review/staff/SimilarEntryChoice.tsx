@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 import type { useMissingChoice } from './useMissingChoice.ts'
@@ -95,4 +97,22 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
       )}
     </>
   )
+}
+
+/** Returns how a request would change a public entry, chosen field by field. */
+export function useReplacement(similar: SimilarEntry | undefined, wanted: Proposal, choices: ReviewChoices) {
+  const present: Proposal = similar ? presentProposal(similar.entry) : {}
+  const changes = similar ? choices.fieldsFor(similar.uuid) : {}
+  const decided = { ...keepingUnmentioned(present, wanted), ...changes }
+  return {
+    /** For the comparison of both. */
+    compared: {
+      ...{ present, wanted, decided },
+      fields: differentKeys(present, wanted),
+      onDecide: (more: Proposal) => similar && choices.setFields({ ...changes, ...more }, similar.uuid),
+    },
+    fields: fieldsToSave(present, decided),
+    emptied: emptiedKeys(present, decided),
+    touched: Object.keys(changes).length > 0,
+  }
 }
