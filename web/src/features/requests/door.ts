@@ -1,2 +1,1 @@
-export { default as requestFormStyles } from './public/RequestForm.module.css'
-export { PrivacyLink, SpamTrap, spamTrapValue } from './public/SpamTrap.tsx'
+export { RequestForm, spamTrapValue } from './public/RequestForm.tsx'

@@ -4,8 +4,8 @@ import { useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CallList } from './CallList.tsx'
@@ -73,26 +73,22 @@ interface Props {
 
 function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
   const text = useText()
-  const choice = (
-    label: string,
-    every: string,
-    value: string,
-    names: readonly string[],
-    name: keyof CallQuery,
-  ) => (
-    <SelectField label={label} value={value} onChange={({ target }) => onQuery({ [name]: target.value })}>
-      <option value="">{every}</option>
-      {[...(value === '' || names.includes(value) ? [] : [value]), ...names].map((one) => (
-        <option key={one} lang="de">
-          {one}
-        </option>
-      ))}
-    </SelectField>
-  )
   return (
     <div className={`${styles.filters} noPrint`}>
-      {choice(text('entry_dialogue.city'), text('calls.everyTown'), town, towns, 'town')}
-      {choice(text('entry_dialogue.category'), text('calls.everyCategory'), category, categories, 'category')}
+      <ChoiceField
+        label={text('entry_dialogue.city')}
+        none={text('calls.everyTown')}
+        options={towns}
+        value={town}
+        onValue={(town) => onQuery({ town })}
+      />
+      <ChoiceField
+        label={text('entry_dialogue.category')}
+        none={text('calls.everyCategory')}
+        options={categories}
+        value={category}
+        onValue={(category) => onQuery({ category })}
+      />
       <Checkbox
         label={text('calls.withMail')}
         checked={mail === 'true'}

@@ -3,10 +3,11 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { OptOutList } from './OptOutList.tsx'
 
@@ -18,35 +19,25 @@ export function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
   const checked = data?.checked
-  const column = (label: MessageId, parameter: string): Column<Share>[] => [
-    {
-      key: 'name',
-      label: text(label),
-      names: true,
-      german: true,
-      cell: ({ name }) => (
-        <SiteLink
-          to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
-        >
-          <CutText title={name || '–'} />
-        </SiteLink>
-      ),
-    },
-    {
-      key: 'checked',
-      label: text('checked.checked'),
-      cell: ({ checked, total }) => text('checked.of', { checked, total }),
-    },
-    {
-      key: 'share',
-      label: text('checked.share'),
-      cell: ({ checked, total }) => `${percent(checked, total)} %`,
-    },
-  ]
+  const column = useColumnOf<Share>()
+  const columnsOf = (label: MessageId, parameter: string) => {
+    const name = ({ name }: Share) => (
+      <SiteLink
+        to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
+      >
+        <CutText title={name || '–'} />
+      </SiteLink>
+    )
+    return [
+      column('name', label, name, { names: true, german: true }),
+      column('checked', 'checked.checked', ({ checked, total }) => text('checked.of', { checked, total })),
+      column('share', 'checked.share', ({ checked, total }) => `${percent(checked, total)} %`),
+    ]
+  }
   const table = (caption: MessageId, label: MessageId, parameter: string, rows: readonly Share[]) => (
     <DataTable
       caption={text(caption)}
-      columns={column(label, parameter)}
+      columns={columnsOf(label, parameter)}
       rows={worstFirst(rows)}
       rowKey={({ name }) => name}
     />

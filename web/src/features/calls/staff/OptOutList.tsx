@@ -5,7 +5,8 @@ import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from '../../entries/door.ts'
@@ -19,6 +20,7 @@ export function OptOutList({ rows, unlisted }: OptOuts) {
   const locale = useLocale()
   const { run, busy } = useOperation()
   const [lifted, setLifted] = useState<DoneOperation | null>(null)
+  const column = useColumnOf<Row>()
   if (rows.length === 0 && !lifted) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
@@ -28,34 +30,21 @@ export function OptOutList({ rows, unlisted }: OptOuts) {
       },
       { refresh: callLists },
     )
-  const columns: Column<Row>[] = [
-    {
-      key: 'email',
-      label: text('objections.address'),
-      names: true,
-      cell: ({ email }) => <CutText title={email} />,
-    },
-    {
-      key: 'entries',
-      label: text('objections.entries'),
-      german: true,
-      cell: ({ entries }) => <CutText title={entries.map(({ name }) => name).join(', ')} />,
-    },
-    { key: 'at', label: text('objections.since'), cell: ({ at }) => dayText(at, locale) },
-    {
-      key: 'lift',
-      label: text('objections.act'),
-      cell: (row) => (
-        <Button
-          look="quiet"
-          aria-disabled={busy}
-          aria-label={text('objections.liftNamed', { email: row.email })}
-          onClick={() => liftOptOut(row)}
-        >
-          {text('objections.lift')}
-        </Button>
-      ),
-    },
+  const names = ({ entries }: Row) => <CutText title={entries.map(({ name }) => name).join(', ')} />
+  const columns = [
+    column('email', 'objections.address', ({ email }) => <CutText title={email} />, { names: true }),
+    column('entries', 'objections.entries', names, { german: true }),
+    column('at', 'objections.since', ({ at }) => dayText(at, locale)),
+    column('lift', 'objections.act', (row) => (
+      <Button
+        look="quiet"
+        aria-disabled={busy}
+        aria-label={text('objections.liftNamed', { email: row.email })}
+        onClick={() => liftOptOut(row)}
+      >
+        {text('objections.lift')}
+      </Button>
+    )),
   ]
   return (
     <section aria-labelledby="objections">

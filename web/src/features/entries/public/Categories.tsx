@@ -2,9 +2,6 @@ import type { CategoryInfo } from '@directory/shared/category'
 import { includesFolded } from '@directory/shared/fold'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -15,17 +12,16 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
+import { FilterGetForm, QueryField, RegionSelect } from './filterControls.tsx'
 import { regionQuery } from './filters.ts'
 import { groupByLetter, noLetter } from './grouping.ts'
 import { ResultCount } from './ResultCount.tsx'
 import { TopCategoryTiles } from './TopCategoryTiles.tsx'
-import { type FilterState, useFilters } from './useFilters.ts'
+import { useFilters } from './useFilters.ts'
 
 export default function Categories() {
   const text = useText()
@@ -65,14 +61,20 @@ function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
-  const { filters } = state
+  const { filters, controlValues, change } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter(
     ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
   )
   return (
     <>
-      <CategoryFilter state={state} region={region} />
+      <FilterGetForm state={state} className={styles.filter}>
+        <QueryField label={text('categories.filter')} controlValues={controlValues} change={change} />
+        <RegionSelect controlValues={controlValues} change={change} region={region} />
+        <Button type="submit" look="main" className="withoutScript">
+          {text('list.apply')}
+        </Button>
+      </FilterGetForm>
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
@@ -90,56 +92,6 @@ function Overview() {
         </EmptyNotice>
       )}
     </>
-  )
-}
-
-interface Props {
-  state: FilterState
-  region: Settings['region'] | undefined
-}
-
-function CategoryFilter({ state: { controlValues, change, adoptInput }, region }: Props) {
-  const text = useText()
-  const { pathname } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptInput(form.current), [adoptInput])
-  return (
-    <search className="noPrint">
-      <form
-        ref={form}
-        method="get"
-        action={pathname}
-        className={styles.filter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          change({})
-        }}
-      >
-        <TextField
-          type="search"
-          name="q"
-          label={text('categories.filter')}
-          autoComplete="off"
-          maxLength={200}
-          value={controlValues.q}
-          onChange={(event) => change({ q: event.target.value }, 'typing')}
-        />
-        {region && (
-          <SelectField
-            name="region"
-            label={text('list.region')}
-            value={controlValues.region}
-            onChange={(event) => change({ region: event.target.value })}
-          >
-            <option value={region.key}>{region.label}</option>
-            <option value={allRegions}>{text('list.regionAll')}</option>
-          </SelectField>
-        )}
-        <Button type="submit" look="main" className="withoutScript">
-          {text('list.apply')}
-        </Button>
-      </form>
-    </search>
   )
 }
 

@@ -59,19 +59,15 @@ function Opening({ entry }: { entry: Entry }) {
       <Title id="entry.opening" />
       <OpenNow entry={entry} holidays={data?.holidays} />
       <WeekTable entry={entry} date={data?.date} holidays={data?.holidays} />
-      {lines.length > 0 && <TypedLines lines={lines} />}
+      {/* As typed, if one of them could not be interpreted. */}
+      {lines.length > 0 && (
+        <HoursTable className={styles.hours}>
+          {lines.map(({ days, hours }) => (
+            <HoursRow key={days + hours} days={days} hours={hours} />
+          ))}
+        </HoursTable>
+      )}
       <ClosedDates entry={entry} date={data?.date} />
     </section>
-  )
-}
-
-/** Shows opening lines as typed, if one of them could not be interpreted. */
-function TypedLines({ lines }: { lines: readonly ReturnType<typeof splitOpening>[] }) {
-  return (
-    <HoursTable className={styles.hours}>
-      {lines.map(({ days, hours }) => (
-        <HoursRow key={days + hours} days={days} hours={hours} />
-      ))}
-    </HoursTable>
   )
 }

@@ -183,7 +183,6 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
 
 /** Shows the page for a name that no provider has now, but one may have had. */
 function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
-  const _text = useText()
   const localPath = useLocalPath()
   const { presentName, presentCategory } = answer
   if (presentName !== null && presentCategory !== null)

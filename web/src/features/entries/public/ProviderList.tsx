@@ -138,7 +138,18 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         path={path}
         count={listedItems.length}
         mapButton={
-          listedItems.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />
+          // Its code loads only then.
+          listedItems.length > 0 && (
+            <Button
+              look="quiet"
+              icon="location"
+              className="withScript"
+              aria-expanded={isMapOpen}
+              onClick={() => setMapOpen(!isMapOpen)}
+            >
+              {text('map.show')}
+            </Button>
+          )
         }
       />
       {isMapOpen && listedItems.length > 0 && (
@@ -190,20 +201,5 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       )}
       <SelectionBar />
     </>
-  )
-}
-
-interface Props {
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** Opens the map of a list, whose code loads only then. */
-function MapButton({ isOpen, onToggle }: Props) {
-  const text = useText()
-  return (
-    <Button look="quiet" icon="location" className="withScript" aria-expanded={isOpen} onClick={onToggle}>
-      {text('map.show')}
-    </Button>
   )
 }

@@ -79,7 +79,7 @@ export interface OwnPosition {
   position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
-  locate: (done?: (place: VisitorPlace) => void) => void
+  locate: (done: (place: VisitorPlace) => void) => void
 }
 
 export function useOwnPosition(): OwnPosition {
@@ -87,7 +87,7 @@ export function useOwnPosition(): OwnPosition {
   const [locating, setLocating] = useState(false)
   const position = useStoredPlace()
 
-  function locate(done?: (place: VisitorPlace) => void) {
+  function locate(done: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
@@ -95,7 +95,7 @@ export function useOwnPosition(): OwnPosition {
         setLocating(false)
         const place = { lat: rounded(coords.latitude), lon: rounded(coords.longitude) }
         storeVisitorPlace(place)
-        done?.(place)
+        done(place)
       },
       (error) => {
         setLocating(false)

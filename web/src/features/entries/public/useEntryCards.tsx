@@ -1,25 +1,29 @@
 import type { Entry } from '@directory/shared/entry'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { readServiceArea } from '@directory/shared/serviceArea'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
-import { CardDetails } from './CardDetails.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
+import { openingLines, serviceNames } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
-import { Marks } from './Marks.tsx'
+import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import { OpenNow } from './OpenNow.tsx'
 
 /** Returns names shared by several providers of the list; their links contain the id. */
@@ -52,59 +56,45 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false): 
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', { flat = false, omitTown = false }: CardOptions = {}) => (
+    (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
       <EntryCard
+        {...look}
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
-        flat={flat}
-        omitTown={omitTown}
         showCategory={showCategory}
         holidays={holidays}
         today={date}
-        remember={<RememberButton short entry={item.entry} />}
-        selection={<SelectionCheckbox entry={item.entry} />}
       />
     ),
     [sharedNames, showCategory, holidays, date],
   )
 }
 
-interface Props {
+interface Props extends CardOptions {
   item: ListItem
-  heading: 'h2' | 'h3' | 'h4'
+  heading: 'h2' | 'h3'
   /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
-  showCategory?: boolean
+  showCategory: boolean
   /** Coming public holidays; absent until they are known. */
-  holidays?: readonly PublicHoliday[] | undefined
+  holidays: readonly PublicHoliday[] | undefined
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
-  today?: string | undefined
-  /** True to leave out the border, for a card inside something that has one. */
-  flat?: boolean
-  /** The button that saves this provider in the visitor's list. */
-  remember?: ReactNode
-  /** True if the heading above names the town. */
-  omitTown?: boolean
-  /** The control that selects this provider for a mail. */
-  selection?: ReactNode
+  today: string | undefined
 }
 
-/** Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
+/**
+ * Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. Further
+ * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
+ * scripts.
+ */
 function EntryCard(props: Props) {
-  const {
-    item: { entry, km },
-    heading: Heading,
-    hasSharedName,
-    showCategory = false,
-    flat = false,
-    remember,
-    omitTown = false,
-    selection,
-    holidays,
-    today,
-  } = props
+  const { item, heading: Heading, hasSharedName, showCategory, flat, omitTown, holidays, today } = props
+  const { entry, km } = item
+  const text = useText()
   const wayBack = useHere()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const hasTown = !omitTown && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
@@ -114,32 +104,42 @@ function EntryCard(props: Props) {
           <WholeWords>{entry.name}</WholeWords>
         </SiteLink>
       </Heading>
-      <CardDetails
-        entry={entry}
-        today={today}
-        controls={
-          <>
-            {remember}
-            {selection}
-          </>
-        }
-        beside={<Phone entry={entry} />}
-      >
-        <p className={styles.place}>
-          {showCategory && <Category name={entry.category} />}
-          <span lang="de">
-            <span className={hasTown && !showCategory ? styles.street : undefined}>
-              <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
-            </span>
-            {hasTown && <WholeWords>{entry.city}</WholeWords>}
-          </span>{' '}
-          <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
-        </p>
-        <div className={styles.state}>
-          <OpenNow entry={entry} holidays={holidays} date={today} />
-          <Marks entry={entry} isShort today={today} />
+      <div className={styles.buttons}>
+        <Phone entry={entry} />
+        <Button
+          look="quiet"
+          className={`${styles.toggle} withScript`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span data-shown={!isOpen}>{text('entry.more')}</span>
+          <span data-shown={isOpen}>{text('entry.less')}</span>
+        </Button>
+      </div>
+      <p className={styles.place}>
+        {showCategory && <Category name={entry.category} />}
+        <span lang="de">
+          <span className={hasTown && !showCategory ? styles.street : undefined}>
+            <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
+          </span>
+          {hasTown && <WholeWords>{entry.city}</WholeWords>}
+        </span>{' '}
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
+      </p>
+      <div className={styles.state}>
+        <OpenNow entry={entry} holidays={holidays} date={today} />
+        <Marks entry={entry} isShort today={today} />
+      </div>
+      <div className={styles.details} id={id} data-open={isOpen}>
+        <DetailLines entry={entry} />
+        <OutdatedNote entry={entry} today={today} />
+        <div className={styles.controls}>
+          <RememberButton short entry={entry} />
+          <SelectionCheckbox entry={entry} />
         </div>
-      </CardDetails>
+      </div>
     </article>
   )
 }
@@ -178,5 +178,48 @@ function Phone({ entry }: { entry: Entry }) {
     >
       {shown}
     </a>
+  )
+}
+
+function DetailLines({ entry }: { entry: Entry }) {
+  const text = useText()
+  const opening = openingLines(entry, useLocale())
+  const services = serviceNames(entry)
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
+  return (
+    <>
+      {opening.length > 0 && (
+        <div className={styles.fact}>
+          <Icon name="clock" />
+          <PlainList aria-label={text('entry.opening')}>
+            {opening.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </PlainList>
+        </div>
+      )}
+      {services.length > 0 && (
+        <p className={styles.fact}>
+          <Icon name="check" />
+          <span lang="de">{services.join(', ')}</span>
+        </p>
+      )}
+      {area && area.kind !== 'own' && (
+        <p className={styles.fact}>
+          <Icon name="home" />
+          <span>
+            <HomeVisitArea area={area} label={text('entry.homeVisits')} />
+          </span>
+        </p>
+      )}
+      {entry.additionalInfo !== '' && (
+        <p className={styles.fact}>
+          <Icon name="info" />
+          <span className={styles.remarks} lang="de">
+            {entry.additionalInfo}
+          </span>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
+import { isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import { isOpenStillToday, isOpenToday } from './entryHours.ts'
+import { entryHours } from './entryHours.ts'
 
 /**
- * Returns a test for whether a provider is open today, and has not closed for today; `undefined` if not wanted, or the
+ * Returns a test for whether a provider can be visited today without an appointment, and has not closed for today; null
+ * if that is not stated. `undefined` if not wanted, or the
  * date is not known yet. Pages are cached for everyone, so the server, like a page without scripts, knows only the
  * date.
  */
@@ -15,12 +17,9 @@ export function useIsOpenToday(isWanted: boolean): ((entry: Entry) => boolean | 
   return useMemo(() => {
     if (!isWanted || !data) return undefined
     const { date, holidays } = data
-    return (entry) =>
-      moment ? isOpenStillToday(entry, holidays, moment) : isOpenToday(entry, holidays, date)
+    return (entry) => {
+      const hours = entryHours(entry, holidays)
+      return moment ? isStillOpen(hours, moment) : isOpenOn(hours, date)
+    }
   }, [isWanted, data, moment])
-}
-
-/** Returns whether it is unknown who has closed for today: a list may then lose rendered providers. */
-export function useIsMomentPending(isWanted: boolean): boolean {
-  return useMoment(isWanted) === null && isWanted
 }

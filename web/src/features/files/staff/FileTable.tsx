@@ -5,11 +5,12 @@ import { dayText } from '../../../lib/dayAndTime.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { AddFile } from './AddFile.tsx'
@@ -27,47 +28,31 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
   const [replacedFile, setReplacedFile] = useState<DoneOperation | null>(null)
   const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
-  const columns: readonly Column<StoredFile>[] = [
-    {
-      key: 'name',
-      label: text('files.name'),
-      cell: (file) => (
-        <span className={styles.file}>
-          {file.type.startsWith('image/') && (
-            // The address stays the same when a picture is replaced, so `updatedAt` is added to reload it.
-            <img
-              className={styles.thumbnail}
-              src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}
-              alt=""
-              loading="lazy"
-            />
-          )}
-          <a href={addressOf(file)} download={file.name} title={file.name}>
-            <WebAddress>{file.name}</WebAddress>
-          </a>
-        </span>
-      ),
-      sortBy: ({ name }) => name,
-      names: true,
-    },
-    {
-      key: 'size',
-      label: text('files.size'),
-      cell: ({ size }) => sizeInWords(size, locale),
-      sortBy: ({ size }) => size,
-    },
-    {
-      key: 'date',
-      label: text('files.date'),
-      cell: ({ updatedAt }) => dayText(updatedAt, locale),
+  const column = useColumnOf<StoredFile>()
+  const name = (file: StoredFile) => (
+    <span className={styles.file}>
+      {file.type.startsWith('image/') && (
+        // The address stays the same when a picture is replaced, so `updatedAt` is added to reload it.
+        <img
+          className={styles.thumbnail}
+          src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <a href={addressOf(file)} download={file.name} title={file.name}>
+        <WebAddress>{file.name}</WebAddress>
+      </a>
+    </span>
+  )
+  const uses = (file: StoredFile) => usesInWords(file, text).join(', ') || text('files.unused')
+  const columns: readonly ChoosableColumn<StoredFile>[] = [
+    column('name', 'files.name', name, { sortBy: (file) => file.name, names: true }),
+    column('size', 'files.size', ({ size }) => sizeInWords(size, locale), { sortBy: ({ size }) => size }),
+    column('date', 'files.date', ({ updatedAt }) => dayText(updatedAt, locale), {
       sortBy: ({ updatedAt }) => updatedAt,
-    },
-    {
-      key: 'uses',
-      label: text('files.uses'),
-      cell: (file) => usesInWords(file, text).join(', ') || text('files.unused'),
-      sortBy: ({ uses }) => uses.length,
-    },
+    }),
+    column('uses', 'files.uses', uses, { sortBy: (file) => file.uses.length }),
   ]
   const removing: Removing<StoredFile> = {
     keyOf: ({ name }) => name,

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { LogQuery } from './logQuery.ts'
 
@@ -46,14 +46,13 @@ export function LogFilters({ query, filtered, onQuery }: Props) {
           </datalist>
         </div>
       ))}
-      <SelectField label={text('trash.noun')} value={query.noun} onChange={type('noun')}>
-        <option value="">{text('trash.all')}</option>
-        {logFilters.map((noun) => (
-          <option key={noun} value={noun}>
-            {text(`logs.noun.${noun}`)}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label={text('trash.noun')}
+        none={text('trash.all')}
+        options={logFilters.map((value) => ({ value, label: text(`logs.noun.${value}`) }))}
+        value={query.noun}
+        onValue={(noun) => onQuery({ noun })}
+      />
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={name}

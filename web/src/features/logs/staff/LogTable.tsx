@@ -7,10 +7,11 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Fold } from '../../../ui/staff/Fold.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
@@ -22,27 +23,21 @@ export function LogTable({ lines, busy, onUndo }: Props) {
   const locale = useLocale()
   const staffName = useStaffName()
   const { act } = useLogTexts()
-  const columns: readonly Column<LogLine>[] = [
-    {
-      key: 'timestamp',
-      label: text('logs.timestamp'),
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>,
-      names: true,
-    },
-    { key: 'user', label: text('logs.user'), cell: ({ user }) => <CutText brief title={staffName(user)} /> },
-    {
-      key: 'action',
-      label: text('logs.action'),
-      cell: (line) => (
-        <div className={styles.act}>
-          <span className={styles.words} title={act(line).words}>
-            <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
-          </span>
-          <LogFolds line={line} busy={busy} onUndo={onUndo} />
-        </div>
-      ),
-    },
-    { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
+  const column = useColumnOf<LogLine>()
+  const time = ({ timestamp }: LogLine) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>
+  const action = (line: LogLine) => (
+    <div className={styles.act}>
+      <span className={styles.words} title={act(line).words}>
+        <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
+      </span>
+      <LogFolds line={line} busy={busy} onUndo={onUndo} />
+    </div>
+  )
+  const columns = [
+    column('timestamp', 'logs.timestamp', time, { names: true }),
+    column('user', 'logs.user', ({ user }) => <CutText brief title={staffName(user)} />),
+    column('action', 'logs.action', action),
+    column('entry', 'logs.target', (line) => <LogTarget line={line} />),
   ]
   return (
     <DataTable

@@ -8,8 +8,8 @@ import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -75,16 +75,13 @@ export function BrochureForm({ settings }: { settings: Known }) {
           ))}
         </PlainList>
       </fieldset>
-      <SelectField
+      <ChoiceField
         label={text('brochure.cover')}
+        none={text('brochure.coverUsual')}
+        options={pictures.map(({ name }) => name)}
         value={cover}
-        onChange={({ target }) => setCover(target.value)}
-      >
-        <option value="">{text('brochure.coverUsual')}</option>
-        {pictures.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+        onValue={setCover}
+      />
       {cover !== '' && <img className={paper.cover} src={filePath(cover)} alt="" />}
       <FormatFields format={format} onFormat={setFormat} />
       <Button look="main" icon="print" aria-disabled={busy} onClick={openPdf}>

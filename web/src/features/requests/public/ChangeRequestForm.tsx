@@ -1,22 +1,19 @@
 import { isMalformedToken } from '@directory/shared/changeRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
 import { Captcha, useCaptcha } from './Captcha.tsx'
 import { ChangeText, WhoFields } from './ChangeFields.tsx'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
-import styles from './RequestForm.module.css'
-import { PrivacyLink, SpamTrap, spamTrapValue } from './SpamTrap.tsx'
+import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
@@ -42,7 +39,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   // A code from the link is checked, too.
   const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const [received, setReceived] = useState(false)
   useEffect(() => {
     if (received) navigate(localPath(routes.changeReceived.href()))
@@ -56,29 +53,15 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
     return wrong
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy || !problems.show(check())) return
-    setBusy(true)
-    try {
-      const { name, email, token, changeText } = draft.values
-      const homepage2 = form.current ? spamTrapValue(form.current) : ''
-      await call('POST /api/addPendingChange', {
-        name,
-        email,
-        token,
-        changeText,
-        homepage2,
-        ...proposed?.body,
-      })
-      draft.clear()
-      proposed?.clear()
-      setReceived(true)
-    } catch (failure) {
-      problems.showRefusal(failure)
-    } finally {
-      setBusy(false)
-    }
+    const { direct: _direct, ...values } = draft.values
+    const body = { ...values, homepage2: spamTrapValue(form), ...proposed?.body }
+    const step = () => call('POST /api/addPendingChange', body)
+    if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
+    draft.clear()
+    proposed?.clear()
+    setReceived(true)
   }
 
   // Checked at once, before the visitor describes the change: no entry can have this code.
@@ -89,16 +72,16 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const fields = { values: draft.values, set: draft.set, errors }
   return (
-    <form
-      ref={form}
-      method="post"
-      action={localPath(routes.addRequest.href({}))}
-      noValidate
+    <RequestForm
+      form={form}
+      action={routes.addRequest.href({})}
+      summary={problems.summary}
+      busy={busy}
+      send="change_request.send"
+      privacy=""
+      unsent={(draft.dirty || proposed !== null) && !received}
       onSubmit={submit}
-      className={styles.form}
     >
-      <ErrorSummary errors={problems.summary} />
-      <SpamTrap />
       <EntrySection title={text('change_request.whoTitle')}>
         <WhoFields {...fields} onTokenLeft={() => setCheckedToken(draft.values.token)} />
       </EntrySection>
@@ -109,15 +92,6 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
-      <p className={styles.privacy}>
-        <PrivacyLink />
-      </p>
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'request.busy' : 'change_request.send')}
-      </Button>
-      <LeaveGuard when={(draft.dirty || proposed !== null) && !received}>
-        {text('request.leaveText')}
-      </LeaveGuard>
-    </form>
+    </RequestForm>
   )
 }

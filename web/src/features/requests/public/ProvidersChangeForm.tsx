@@ -2,14 +2,12 @@ import { changeLimits } from '@directory/shared/changeRules'
 import type { Entry } from '@directory/shared/entry'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useRef, useState } from 'react'
-import { CallError, call, useCall } from '../../../lib/api.ts'
+import { useRef, useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import {
   addPickedLine,
@@ -25,7 +23,7 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
-import styles from './RequestForm.module.css'
+import { RequestForm } from './RequestForm.tsx'
 
 interface Props {
   secret: string
@@ -35,7 +33,7 @@ interface Props {
 }
 
 /** Refusals that the link's page explains. */
-const explainedByLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
+const explainedByLink: ReadonlySet<string> = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
 /** Lets a provider change its entry: the link is the proof of identity, so the form asks only for the fields. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
@@ -55,7 +53,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   )
   const { values, set } = draft
   const problems = useRequestProblems('entry', values, sent)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const count = countChanges(entryValues, withoutLookedUpMarker(entryValues, withPickedLine(values)))
   const hasText = values.changeText.trim() !== ''
 
@@ -67,29 +65,26 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     if (count === 0 && !hasText && wrong.size === 0) wrong.set('changeText', 'wish_missing')
     return wrong
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy || !problems.show(check())) return
-    setBusy(true)
     const { changeText, ...fields } = withPickedLine(values)
-    const proposal = changedFields(
-      entryValues,
-      withoutLookedUpMarker(entryValues, { ...entryValues, ...fields }),
-    )
-    const answerBase = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
-    try {
-      await call('POST /api/answerVerificationRequest', {
-        ...answerBase,
-        answer: 'changed',
-        proposal,
-        changeText,
-      })
-      leave()
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof CallError && explainedByLink.has(failure.code)) leave()
-      else problems.showRefusal(failure)
+    const changed = withoutLookedUpMarker(entryValues, { ...entryValues, ...fields })
+    const body = {
+      secret,
+      entry: entry.uuid,
+      updatedAt: entry.updatedAt,
+      answer: 'changed' as const,
+      proposal: changedFields(entryValues, changed),
+      changeText,
     }
+    await run(() => call('POST /api/answerVerificationRequest', body).then(leave), {
+      closesForm: true,
+      handleRefusal: (refusal) => {
+        if (!explainedByLink.has(refusal.code)) return problems.showRefusal(refusal)
+        leave()
+        return true
+      },
+    })
   }
   /** Reloads the link's page, which explains the state of the link. */
   function leave() {
@@ -101,15 +96,15 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
 
   const fields = { values, set, errors: problems.errors }
   return (
-    <form
-      ref={form}
-      method="post"
-      action={localPath(routes.confirmChange.href(secret, entry.uuid))}
-      noValidate
+    <RequestForm
+      form={form}
+      action={routes.confirmChange.href(secret, entry.uuid)}
+      summary={problems.summary}
+      busy={busy}
+      send="change_request.send"
+      unsent={draft.dirty && !busy}
       onSubmit={submit}
-      className={styles.form}
     >
-      <ErrorSummary errors={problems.summary} />
       <input type="hidden" name="answer" value="changed" />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />
       <EntrySection title={text('change_request.whatTitle')}>
@@ -128,10 +123,6 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
         renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
       />
       <p role="status">{text('change_request.count', { count })}</p>
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'request.busy' : 'change_request.send')}
-      </Button>
-      <LeaveGuard when={draft.dirty && !busy}>{text('request.leaveText')}</LeaveGuard>
-    </form>
+    </RequestForm>
   )
 }

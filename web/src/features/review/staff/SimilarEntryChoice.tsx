@@ -3,10 +3,10 @@ import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import styles from './Review.module.css'
@@ -52,17 +52,16 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
       </Notice>
       {similarEntries.length > 1 && (
         <p>
-          <SelectField
+          <ChoiceField
             label={text('review.compareWith', { count: similarEntries.length })}
+            options={similarEntries.map(({ uuid, name, street, plz, category }) => ({
+              value: uuid,
+              label: [name, street, plz, category].filter((part) => part !== '').join(', '),
+              lang: 'de',
+            }))}
             value={chosen.uuid}
-            onChange={(event) => choose({ twin: event.target.value })}
-          >
-            {similarEntries.map(({ uuid, name, street, plz, category }) => (
-              <option key={uuid} value={uuid} lang="de">
-                {[name, street, plz, category].filter((part) => part !== '').join(', ')}
-              </option>
-            ))}
-          </SelectField>
+            onValue={(twin) => choose({ twin })}
+          />
         </p>
       )}
       <SiteLink

@@ -13,11 +13,11 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
@@ -55,18 +55,13 @@ export function Trash() {
         filters={{
           count: query.noun ? 1 : 0,
           content: (
-            <SelectField
+            <ChoiceField
               label={text('trash.noun')}
+              none={text('trash.all')}
+              options={trashNouns.map((value) => ({ value, label: text(`trash.${value}`) }))}
               value={query.noun ?? ''}
-              onChange={(event) => set({ noun: event.target.value })}
-            >
-              <option value="">{text('trash.all')}</option>
-              {trashNouns.map((one) => (
-                <option key={one} value={one}>
-                  {text(`trash.${one}`)}
-                </option>
-              ))}
-            </SelectField>
+              onValue={(noun) => set({ noun })}
+            />
           ),
         }}
       />
