@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -19,13 +19,29 @@ interface Props {
   onReverted: () => void
 }
 
+/** Opening hours, address and services as listed. */
+type Facts = readonly { label: string; value: string }[]
+
+interface FormProps {
+  row: CallRow
+  checkedText: string
+  facts: Facts
+}
+
 /** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a form. */
 export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
-  const checkedText = useCheckedText(row)
-  const facts = useFacts(row)
+  const checkedText =
+    entry.checkedAt === null
+      ? text('edit_entry.neverChecked')
+      : text('edit_entry.checkedOn', { date: dayText(entry.checkedAt, locale) })
+  const facts: Facts = [
+    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
+    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
+    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
+  ]
   const [recorded, setRecorded] = useState<DoneOperation | null>(null)
   return (
     <>
@@ -41,7 +57,10 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         <Numbers row={row} />
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
-            <Fact key={label} label={label} value={value} />
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value || text('calls.notSaid')}</dd>
+            </Fragment>
           ))}
         </dl>
         <div className={recorded ? styles.rests : undefined}>
@@ -58,16 +77,6 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         </div>
       </Card>
       {!isDone && <PrintedForm row={row} checkedText={checkedText} facts={facts} />}
-    </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  const text = useText()
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value || text('calls.notSaid')}</dd>
     </>
   )
 }
@@ -105,35 +114,8 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** Returns opening hours, address and services as listed. */
-function useFacts({ entry }: CallRow): { label: string; value: string }[] {
-  const text = useText()
-  const locale = useLocale()
-  return [
-    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
-    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
-    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
-  ]
-}
-
-function useCheckedText({ entry: { checkedAt } }: CallRow): string {
-  const text = useText()
-  const locale = useLocale()
-  return checkedAt === null
-    ? text('edit_entry.neverChecked')
-    : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })
-}
-
 /** Renders a printed form for a volunteer without a computer; staff enter the answers later. */
-function PrintedForm({
-  row: { entry },
-  checkedText,
-  facts,
-}: {
-  row: CallRow
-  checkedText: string
-  facts: { label: string; value: string }[]
-}) {
+function PrintedForm({ row: { entry }, checkedText, facts }: FormProps) {
   const text = useText()
   const number = [entry.phoneText, entry.mobileText].filter(Boolean).join(' / ')
   return (

@@ -86,10 +86,6 @@ export function useEntryColumns({
             return saved.undo
           }}
           refresh={entryLists}
-          currentOf={(current) => {
-            const theirs = current as Entry
-            return { value: theirs[field], updatedAt: theirs.updatedAt }
-          }}
         />
       ),
     }

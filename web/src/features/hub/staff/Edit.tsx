@@ -73,33 +73,16 @@ function Today() {
   )
 }
 
-interface WaitingKind {
-  to: string
-  kind: 'entries' | 'changes' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
-  count: number
-}
-
-function kindsOf({
-  entries,
-  changes,
-  reports,
-  calls,
-  duplicates,
-  mails = 0,
-  importRows,
-  waitingImport,
-}: Waiting): WaitingKind[] {
+function kindsOf(waiting: Waiting) {
+  const { entries, changes, reports, calls, duplicates, mails = 0, importRows, waitingImport } = waiting
+  const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
   return [
     { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
     { kind: 'changes', count: changes, to: `${routes.pendingChanges.href()}?first=change` },
     { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
-    {
-      kind: 'importRows',
-      count: importRows,
-      to: `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`,
-    },
+    { kind: 'importRows', count: importRows, to: imports },
     { kind: 'mails', count: mails, to: routes.mails.href() },
-  ]
+  ] as const
 }

@@ -19,25 +19,31 @@ export function ImportList() {
   const locale = useLocale()
   const { data: imports, error, loading, retry } = useImports()
   const column = useColumnOf<ImportSummary>()
+  const name = ({ id, fileName }: ImportSummary) => (
+    <SiteLink to={importAddress(id)}>
+      <CutText title={fileName} />
+    </SiteLink>
+  )
+  const state = (one: ImportSummary) => {
+    const done = rowsDone(one)
+    const words = text(stateText(one))
+    return done === null ? words : `${words} (${percentOf(done, one.total)} %)`
+  }
+  // Only the counts above zero: '2 neu, 1 fehlerhaft'.
+  const counts = ({ counts }: ImportSummary) =>
+    counts &&
+    importRowKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
+      .join(', ')
   const columns = [
-    column(
-      'fileName',
-      'import.fileName',
-      ({ id, fileName }) => (
-        <SiteLink to={importAddress(id)}>
-          <CutText title={fileName} />
-        </SiteLink>
-      ),
-      {
-        names: true,
-      },
-    ),
+    column('fileName', 'import.fileName', name, { names: true }),
     column('createdAt', 'import.when', ({ createdAt }) => (
       <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
     )),
     column('user', 'import.user', ({ user }) => user),
-    column('state', 'import.state', (one) => <StateText summary={one} />),
-    column('counts', 'import.rows', ({ counts }) => counts && <ShortCounts counts={counts} />),
+    column('state', 'import.state', state),
+    column('counts', 'import.rows', counts),
   ]
   return (
     <section aria-labelledby="import-list" className={styles.section}>
@@ -61,20 +67,4 @@ export function ImportList() {
       )}
     </section>
   )
-}
-
-/** Shows only the counts above zero: '2 neu, 1 fehlerhaft'. */
-function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
-  const text = useText()
-  const counted = importRowKinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
-  return <>{counted.join(', ')}</>
-}
-
-function StateText({ summary }: { summary: ImportSummary }) {
-  const text = useText()
-  const done = rowsDone(summary)
-  const state = text(stateText(summary))
-  return done === null ? state : `${state} (${percentOf(done, summary.total)} %)`
 }

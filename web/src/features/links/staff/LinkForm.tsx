@@ -80,11 +80,7 @@ function LinkFields({ categories, ...fields }: FieldsProps) {
   })
 }
 
-interface LinkPlaceProps extends FormFields<LinkValues> {
-  categories: readonly string[]
-}
-
-function LinkPlace({ categories, ...fields }: LinkPlaceProps) {
+function LinkPlace({ categories, ...fields }: FieldsProps) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const { values } = fields

@@ -45,10 +45,6 @@ export function useLinkColumns(
         (await call('POST /api/addlink', { uuid: row.uuid, updatedAt, [field]: value })).undo
       }
       refresh={['GET /api/alllinks']}
-      currentOf={(current) => {
-        const theirs = current as Link
-        return { value: theirs[field], updatedAt: theirs.updatedAt }
-      }}
     />
   )
   const edited = (field: 'url' | 'category', label: MessageId) =>

@@ -86,7 +86,6 @@ const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove
       <VisuallyHidden>: {name}</VisuallyHidden>
     </>
   )
-  const moveBy = (by: 1 | -1, button: HTMLElement) => onMove(line.id, by, name, button)
   return (
     <article className={`${styles.card} noFocusRing`} id={`line-${line.id}`} tabIndex={-1}>
       <RememberedEntry entry={entry} />
@@ -101,8 +100,16 @@ const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove
       </div>
       {line.note.trim() !== '' && <p className={styles.printedNote}>{line.note}</p>}
       <Row tight className={styles.buttons}>
-        <MoveButton isUp isEnd={isFirst} label={withName(text('mylist.up'))} onMove={moveBy} />
-        <MoveButton isEnd={isLast} label={withName(text('mylist.down'))} onMove={moveBy} />
+        {(['up', 'down'] as const).map((way) => (
+          <Button
+            key={way}
+            icon={way}
+            aria-disabled={way === 'up' ? isFirst : isLast}
+            onClick={({ currentTarget }) => onMove(line.id, way === 'up' ? -1 : 1, name, currentTarget)}
+          >
+            <span className={styles.moveWord}>{withName(text(`mylist.${way}`))}</span>
+          </Button>
+        ))}
         <Button look="quiet" icon="close" onClick={() => onRemove(line.id, name)}>
           {withName(text('selection.remove'))}
         </Button>
@@ -110,23 +117,3 @@ const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove
     </article>
   )
 })
-
-interface MoveProps {
-  isUp?: boolean
-  /** True if the line cannot move any further. */
-  isEnd: boolean
-  label: ReactNode
-  onMove: (by: 1 | -1, button: HTMLElement) => void
-}
-
-function MoveButton({ isUp = false, isEnd, label, onMove }: MoveProps) {
-  return (
-    <Button
-      icon={isUp ? 'up' : 'down'}
-      aria-disabled={isEnd}
-      onClick={(event) => onMove(isUp ? -1 : 1, event.currentTarget)}
-    >
-      <span className={styles.moveWord}>{label}</span>
-    </Button>
-  )
-}

@@ -137,10 +137,6 @@ function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColu
         (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo
       }
       refresh={['GET /api/allnews']}
-      currentOf={(current) => {
-        const theirs = current as News
-        return { value: theirs[field], updatedAt: theirs.updatedAt }
-      }}
     />
   )
   const edited = (field: Edited, more: Partial<ChoosableColumn<News>> = {}) => {

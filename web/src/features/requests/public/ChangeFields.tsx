@@ -5,7 +5,6 @@ import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ChangeValues } from './changeValues.ts'
 
@@ -40,19 +39,6 @@ export function WhoFields({
         <ReportWithoutCode name={fields.values.name} />
       )}
     </>
-  )
-}
-
-export function ChangeText(fields: FormFields<ChangeValues>) {
-  const text = useText()
-  const control = controlsOf('change', fields, changeLimits)
-  return (
-    <TextAreaField
-      {...control('changeText')}
-      label={text('change_request.text')}
-      hint={text('change_request.textHint')}
-      rows={6}
-    />
   )
 }
 

@@ -1,15 +1,17 @@
-import { isMalformedToken } from '@directory/shared/changeRules'
+import { changeLimits, isMalformedToken } from '@directory/shared/changeRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
 import { Captcha, useCaptcha } from './Captcha.tsx'
-import { ChangeText, WhoFields } from './ChangeFields.tsx'
+import { WhoFields } from './ChangeFields.tsx'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
@@ -86,7 +88,12 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
         <WhoFields {...fields} onTokenLeft={() => setCheckedToken(draft.values.token)} />
       </EntrySection>
       <EntrySection title={text('change_request.whatTitle')}>
-        <ChangeText {...fields} />
+        <TextAreaField
+          {...controlsOf('change', fields, changeLimits)('changeText')}
+          label={text('change_request.text')}
+          hint={text('change_request.textHint')}
+          rows={6}
+        />
         <DirectEditing {...fields} onProposed={setProposed} />
       </EntrySection>
       <EntrySection title={text('captcha.title')}>

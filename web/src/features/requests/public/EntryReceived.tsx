@@ -29,7 +29,7 @@ function AfterSending({ token }: { token: string | null }) {
       <Breadcrumb trail={[{ label: text('received.entryTitle') }]} />
       <PageHeading lead={text('received.entryLead')}>{text('received.entryTitle')}</PageHeading>
       <TokenCard token={token} />
-      <Steps>{text('received.stepCheck')}</Steps>
+      <NextSteps>{text('received.stepCheck')}</NextSteps>
       <LinkButton to={routes.home.href()} icon="home" className="noPrint">
         {text('received.home')}
       </LinkButton>
@@ -37,16 +37,17 @@ function AfterSending({ token }: { token: string | null }) {
   )
 }
 
-function Steps({ children }: { children?: ReactNode }) {
+function NextSteps({ children }: { children?: ReactNode }) {
   const text = useText()
   return (
-    <NextSteps>
+    <section className={styles.next}>
+      <h2>{text('received.next')}</h2>
       <ul>
         <li>{text('received.stepMail')}</li>
         <li>{text('received.stepKeep')}</li>
         {children && <li>{children}</li>}
       </ul>
-    </NextSteps>
+    </section>
   )
 }
 
@@ -58,7 +59,7 @@ function ReturningVisit({ token }: { token: string | null }) {
       <Breadcrumb trail={[{ label: text('received.again') }]} />
       <PageHeading lead={token && text('received.againLead')}>{text('received.again')}</PageHeading>
       <TokenCard token={token} />
-      {token && <Steps />}
+      {token && <NextSteps />}
       <Row className="noPrint">
         {token && (
           <LinkButton to={routes.addRequest.href({ token })} icon="edit">
@@ -102,16 +103,6 @@ function TokenCard({ token }: { token: string | null }) {
       <p role="status" className={styles.said}>
         {message}
       </p>
-    </section>
-  )
-}
-
-function NextSteps({ children }: { children: ReactNode }) {
-  const text = useText()
-  return (
-    <section className={styles.next}>
-      <h2>{text('received.next')}</h2>
-      {children}
     </section>
   )
 }
