@@ -4,13 +4,12 @@ import { reminderTimes } from '@directory/shared/reminders'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
@@ -28,8 +27,7 @@ export default function Account() {
   const { data: account, error, loading, retry } = useCall('GET /api/account', {})
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
-      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={2} />}
+      <CallState error={error} loading={loading} title={text('edit.failed')} onRetry={retry} count={2} />
       {account && <NameForm {...account} />}
       <Collapsible title={text('account.password')} defaultOpen={false}>
         <PasswordForm />

@@ -3,10 +3,9 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CallList } from './CallList.tsx'
 import styles from './Calls.module.css'
@@ -36,8 +35,7 @@ function ProvidersToCall() {
   return (
     <>
       <VerificationsBlocked />
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} shape="cards" />
       {data && (
         <>
           <CallFilters

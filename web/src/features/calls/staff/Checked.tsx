@@ -3,10 +3,9 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { OptOutList } from './OptOutList.tsx'
@@ -44,8 +43,7 @@ export function Checked() {
   )
   return (
     <>
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
       {checked && (
         <>
           <p>

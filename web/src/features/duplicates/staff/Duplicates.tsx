@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -32,8 +33,13 @@ export default function Duplicates() {
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
       <UndoNotice done={done} refresh={duplicateLists} />
-      {error && <ErrorNotice error={error} title={text('duplicates.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState
+        error={error}
+        loading={loading}
+        title={text('duplicates.failed')}
+        onRetry={retry}
+        shape="cards"
+      />
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
       <PlainList>
         {data?.pairs.map((pair) => (

@@ -7,12 +7,12 @@ import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
@@ -75,8 +75,13 @@ function Overview() {
           {text('list.apply')}
         </Button>
       </FilterGetForm>
-      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton count={6} />}
+      <CallState
+        error={error}
+        loading={!data && !error}
+        title={text('categories.failed')}
+        onRetry={retry}
+        count={6}
+      />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
       {matching && matching.length > 0 && <CategoryIndex categories={matching} />}
       {matching?.length === 0 && (

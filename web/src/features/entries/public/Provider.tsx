@@ -13,14 +13,13 @@ import { usePathParams } from '../../../lib/pathParams.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
@@ -64,8 +63,13 @@ export default function Provider() {
       <PageHeading lang="de">
         <WholeWords>{name}</WholeWords>
       </PageHeading>
-      {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton count={6} />}
+      <CallState
+        error={error}
+        loading={!data && !error}
+        title={text('provider.failed')}
+        onRetry={retry}
+        count={6}
+      />
       {data && firstEntry && namesakes.length === 0 && (
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}

@@ -8,12 +8,11 @@ import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { NamedCategory, useCategoryLabel } from '../../categories/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
@@ -54,8 +53,14 @@ export default function ProviderList() {
           <NamedCategory name={category} />
         </PageHeading>
       </div>
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {!entries && !error && <Skeleton shape="cards" count={4} />}
+      <CallState
+        error={error}
+        loading={!entries && !error}
+        title={text('list.failed')}
+        onRetry={retry}
+        shape="cards"
+        count={4}
+      />
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
       <EditLink to={routes.editEntry.href(category)} />

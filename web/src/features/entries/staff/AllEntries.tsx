@@ -5,9 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { type EditedRow, useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
@@ -53,8 +52,7 @@ export function AllEntries({ categories, create, more }: Props) {
   return (
     <>
       <UndoNotice done={done} refresh={entryLists} />
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
       {data?.meant && (
         <p role="status">
           {text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })}

@@ -4,8 +4,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
@@ -37,8 +36,7 @@ export default function EditEntry() {
       lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
     >
       <UndoNotice done={renamed} refresh={entryLists} onReverted={({ name }) => choose(name)} />
-      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
-      {loading && <Skeleton />}
+      <CallState error={error} loading={loading} title={text('categories.failed')} onRetry={retry} />
       {categories && (
         <AllEntries
           categories={categories}

@@ -1,8 +1,7 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FileTable } from './FileTable.tsx'
 
 /** Pictures and documents of the site. */
@@ -11,8 +10,7 @@ export function Files() {
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (
     <>
-      {error && <ErrorNotice error={error} title={text('files.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={4} />}
+      <CallState error={error} loading={loading} title={text('files.failed')} onRetry={retry} count={4} />
       {files && <FileTable files={files} />}
       {files?.length === 0 && <EmptyNotice title={text('files.none')} />}
     </>

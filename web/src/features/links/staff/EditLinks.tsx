@@ -6,9 +6,8 @@ import { germanOrder } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
@@ -22,8 +21,7 @@ export default function EditLinks() {
   const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
   return (
     <StaffPage title={text('edit.editLinks.title')} lead={text('edit_links.lead')}>
-      {error && <ErrorNotice error={error} title={text('links.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState error={error} loading={loading} title={text('links.failed')} onRetry={retry} shape="cards" />
       {links && <LinkEditor links={links} />}
     </StaffPage>
   )

@@ -8,10 +8,9 @@ import { useRevert } from '../../../lib/useRevert.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { type LogLine, LogTable } from './LogTable.tsx'
@@ -58,8 +57,7 @@ export function LogList() {
           content: <LogFilters query={query} filtered={filtered} onQuery={change} />,
         }}
       />
-      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('logs.failed')} onRetry={retry} count={6} />
       {lines?.length === 0 && (
         <EmptyNotice
           title={text(filtered ? 'logs.none' : 'logs.empty')}

@@ -9,6 +9,7 @@ import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -52,8 +53,7 @@ function NewsList() {
   const columns = useNewsColumns(stateOf)
   return (
     <StaffPage title={text('edit.editNews.title')}>
-      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('news.failed')} onRetry={retry} count={6} />
       {news && (
         <StaffTable
           name="news"

@@ -13,13 +13,12 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
@@ -66,8 +65,7 @@ export function Trash() {
         }}
       />
       <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
-      {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('trash.failed')} onRetry={retry} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
       {data && data.items.length > 0 && (
         <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />

@@ -6,9 +6,8 @@ import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { VersionList } from './VersionList.tsx'
@@ -62,8 +61,13 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       above={{ label: text(label), to }}
     >
       <UndoNotice done={restored} refresh={['GET /api/versions']} />
-      {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState
+        error={error}
+        loading={loading}
+        title={text('versions.failed')}
+        onRetry={retry}
+        shape="cards"
+      />
       {data && looked !== null && (
         <WholeVersion
           key={looked}
