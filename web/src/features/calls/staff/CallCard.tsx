@@ -1,14 +1,21 @@
+import type { CallOutcome } from '@directory/shared/calls'
+import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { useHere } from '../../../lib/wayBack.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, openingLines, serviceNames, townLine } from '../../entries/door.ts'
-import { CallOutcomes } from './CallOutcomes.tsx'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -154,5 +161,55 @@ function PrintedForm({ row: { entry }, checkedText, facts }: FormProps) {
         <span>{text('calls.calledOn')} ____________</span>
       </p>
     </div>
+  )
+}
+
+interface CallOutcomesProps {
+  row: CallRow
+  onDone: (operation: DoneOperation) => void
+}
+
+function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const wayBack = useHere()
+  const { uuid, name, updatedAt, checkedAt } = entry
+  const record = async (outcome: CallOutcome) => {
+    const seen = { updatedAt, checkedAt, missed }
+    const recorded = await run(() => call('POST /api/recordCall', { entry: uuid, outcome, seen }), {
+      refresh: callLists,
+      handleRefusal: ({ code }) => {
+        if (code !== 'stale' && code !== 'not_found') return false
+        notify('warning', text('calls.late', { name }))
+        return true
+      },
+    })
+    if (recorded) onDone({ title: text(`calls.done.${outcome}`, { name }), undo: recorded.answer.undo })
+  }
+  const outcomeButton = (outcome: CallOutcome) => (
+    <Button
+      look={outcome === 'right' ? 'main' : undefined}
+      icon={outcome === 'right' ? 'check' : undefined}
+      aria-disabled={busy}
+      aria-label={`${text(`calls.${outcome}`)}: ${name}`}
+      onClick={() => record(outcome)}
+    >
+      {text(`calls.${outcome}`)}
+    </Button>
+  )
+  return (
+    <Row tight>
+      {outcomeButton('right')}
+      <LinkButton
+        icon="edit"
+        to={routes.editEntryForm.href(uuid)}
+        state={wayBack}
+        aria-label={`${text('calls.changed')}: ${name}`}
+      >
+        {text('calls.changed')}
+      </LinkButton>
+      {outcomeButton('missed')}
+      {outcomeButton('gone')}
+    </Row>
   )
 }

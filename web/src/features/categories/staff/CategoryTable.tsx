@@ -1,23 +1,25 @@
 import type { TopCategory } from '@directory/shared/category'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
-import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
-import { WordsForm } from './WordsForm.tsx'
+import { WordsForm, wordsDraft } from './WordsForm.tsx'
 
 const tools: readonly CategoryTool[] = ['edit', 'rename']
 const closed = { edit: '', rename: '' }
@@ -173,4 +175,43 @@ function CategoryActions({ row, onOpen, onRemove, onDismiss }: CategoryActionsPr
         press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
     </>
   )
+}
+
+/** A category under one of its topics. */
+interface CategoryRow {
+  /** Id of the topic; empty if it has none. */
+  topic: string
+  category: CategoryOverview
+}
+
+function useCategoryColumns(): readonly Column<CategoryRow>[] {
+  const text = useText()
+  const column = useColumnOf<CategoryRow>()
+  const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
+    <>
+      <CutText lang="de" title={name} />
+      {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
+      {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
+    </>
+  )
+  const entries = ({ category: { entries, pending, trash } }: CategoryRow) => (
+    <>
+      {text('category.public', { count: entries })}
+      {pending > 0 && <span className={styles.note}>{text('category.waiting', { count: pending })}</span>}
+      {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
+    </>
+  )
+  const nameEn = ({ category }: CategoryRow) => (
+    <span lang="en">
+      <CutText title={category.nameEn} />
+    </span>
+  )
+  const searchWords = ({ category }: CategoryRow) =>
+    category.searchWords && <CutText title={category.searchWords} />
+  return [
+    column('name', 'entry_dialogue.category', name, { names: true }),
+    column('nameEn', 'words.nameEn', nameEn, { selfEvident: true }),
+    column('entries', 'edit.area.providers', entries, { selfEvident: true }),
+    column('searchWords', 'words.searchWords', searchWords, { german: true }),
+  ]
 }

@@ -5,10 +5,16 @@ import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
-import { FilterCheckboxes, FilterGetForm, GroupSelect, QueryField, RegionSelect } from './filterControls.tsx'
+import {
+  FilterCheckboxes,
+  FilterGetForm,
+  GroupSelect,
+  QueryField,
+  RegionSelect,
+  ResultCount,
+} from './filterControls.tsx'
 import type { Grouping } from './filters.ts'
 import type { OwnPosition } from './position.ts'
-import { ResultCount } from './ResultCount.tsx'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './FilterForm.module.css'
 import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
+import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'controlValues' | 'change'>
@@ -129,5 +130,19 @@ export function GroupSelect({ controlValues, change, proposed }: Props & { propo
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface ResultCountProps {
+  /** Number of results, in words; announced when it changes, unless something else announces it. */
+  count: string
+  quiet?: boolean
+}
+
+export function ResultCount({ count, quiet = false }: ResultCountProps) {
+  return (
+    <p className={resultCountStyles.count} role={quiet ? undefined : 'status'}>
+      {count}
+    </p>
   )
 }

@@ -17,9 +17,8 @@ import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { OneUser } from './OneUser.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { EmailField, OneUser, RoleField, UsernameField } from './UserFields.tsx'
 import { knownUserProblems } from './userValues.ts'
 
 type User = OutputOf<'GET /api/getusers'>[number]
