@@ -62,9 +62,7 @@ export function ListedTable<Row>(props: Props<Row>) {
     <>
       {removal.notice}
       {/* The saved row no longer matches the filter, or is on another page, so its own undo button is not visible. */}
-      {saved && !isSavedShown && (
-        <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
-      )}
+      <UndoNotice done={isSavedShown ? null : saved} refresh={removing.refresh} />
       {(total > 0 || tools.create) && (
         <ListedTools
           {...tools}

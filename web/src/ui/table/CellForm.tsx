@@ -43,8 +43,6 @@ export interface CellFormProps {
   save: (value: string, readAt: string) => Promise<string>
   /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
-  /** Reads this field and its moment of saving from the state that comes with a `stale` refusal. */
-  currentOf: (current: unknown) => { value: string; updatedAt: string }
 }
 
 /** Returns the key of the draft of an open cell. */
@@ -70,7 +68,7 @@ export function CellForm(props: Props) {
   const start = { typed: value, base: props.updatedAt }
   const { values, set, wasRestored, clear } = useDraft(cellDraft(props), start, useRef(null))
   const { typed, base } = values
-  const [theirs, setTheirs] = useState<ReturnType<Props['currentOf']> | null>(null)
+  const [theirs, setTheirs] = useState<{ value: string; updatedAt: string } | null>(null)
   const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
   /** A doubtful telephone number is asked about once, as in forms; saving it again confirms it. */
@@ -93,8 +91,10 @@ export function CellForm(props: Props) {
     props.onClose()
   }
   const handleRefusal = (error: CallError) => {
-    if (error.code === 'stale' && error.current) setTheirs(props.currentOf(error.current))
-    else setProblem(errorText(error))
+    if (error.code === 'stale' && error.current) {
+      const { [props.field]: value = '', updatedAt = '' } = error.current as Record<string, string>
+      setTheirs({ value, updatedAt })
+    } else setProblem(errorText(error))
     return true
   }
   const send = async () => {
@@ -106,13 +106,11 @@ export function CellForm(props: Props) {
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const title = text('table.cellSaved', { label, name })
-    let undo = ''
-    const step = async () => {
-      undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
-    }
-    if (!(await run(step, { refresh: props.refresh, handleRefusal }))) return
+    const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
+    const saved = await run(step, { refresh: props.refresh, handleRefusal })
+    if (!saved) return
     clear()
-    props.onSaved({ rowKey, label, title, undo })
+    props.onSaved({ rowKey, label, title, undo: saved.answer })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
