@@ -1,6 +1,6 @@
 import { type Locale, localePath, routes, withoutEndSlashes } from '@directory/shared/routes'
-import type { Request, RequestHandler } from 'express'
-import type { Payload } from 'payload'
+import type { Request, RequestHandler, Response } from 'express'
+import type { CollectionSlug, Payload } from 'payload'
 import type { Session } from '../nouns/users/session.ts'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
@@ -47,7 +47,8 @@ export function adminsAlone(payload: Payload): RequestHandler {
     const session = await sessionOf(payload, headersOf(req))
     if (session?.user.role === 'Admin') {
       res.locals.isOfAdmin = true
-      return next()
+      const refusal = refusalOfAdmin(payload, req)
+      return refusal ? sendRefusal(res, ...refusal) : next()
     }
     const { rateLimits } = runtimeOf(payload)
     const address = addressKey(req.ip ?? 'unknown')
@@ -60,11 +61,33 @@ export function adminsAlone(payload: Payload): RequestHandler {
     if (isForAll) return next()
     noteRefusal(payload, req, session)
     if (session && isReadMethod(req) && /^\/admin(\/|$)/i.test(path)) return sendSmallPage(res, 403, wayBack)
-    const code = session ? 'forbidden' : 'unauthorized'
-    const message = refusalWords(code)
-    // Payload's own clients expect a list `errors`.
-    sendError(res, session ? 403 : 401, code, message, { errors: [{ message }] })
+    if (session) sendRefusal(res, 403, 'forbidden')
+    else sendRefusal(res, 401, 'unauthorized')
   }
+}
+
+/** Parameters of Payload's REST that are numbers. */
+const numbers: ReadonlySet<string> = new Set(['depth', 'limit', 'page'])
+
+type Refusal = [status: number, code: 'forbidden' | 'malformed' | 'not_found' | 'unauthorized']
+
+function sendRefusal(res: Response, ...[status, code]: Refusal): void {
+  const message = refusalWords(code)
+  // Payload's own clients expect a list `errors`.
+  sendError(res, status, code, message, { errors: [{ message }] })
+}
+
+/** Returns the refusal of what Payload's REST would fail at: versions of what has none, and numbers that are none. */
+function refusalOfAdmin({ collections }: Payload, { path, query }: Request): Refusal | null {
+  const [, slug] = /^\/cms\/api\/([^/]+)\/versions(?:\/|$)/.exec(path) ?? []
+  const collection = slug === undefined ? undefined : collections[slug as CollectionSlug]
+  if (collection && !collection.config.versions) return [404, 'not_found']
+  const areNumbers = Object.entries(query).every(([name, value]) => {
+    const [word, ...rest] = name.split(/(?=\W)/)
+    if (!numbers.has(word ?? '')) return true
+    return rest.length === 0 && typeof value === 'string' && /^\d{1,9}$/.test(value)
+  })
+  return areNumbers ? null : [400, 'malformed']
 }
 
 async function isOpen(payload: Payload, method: string, path: string): Promise<boolean> {
