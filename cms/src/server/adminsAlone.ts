@@ -66,8 +66,8 @@ export function adminsAlone(payload: Payload): RequestHandler {
   }
 }
 
-/** Parameters of Payload's REST that are numbers. */
-const numbers: ReadonlySet<string> = new Set(['depth', 'limit', 'page'])
+/** Parameters of Payload's REST that are numbers, also as a list or an object. */
+const numbers = /^(?:depth|limit|page)\b/
 
 type Refusal = [status: number, code: 'forbidden' | 'malformed' | 'not_found' | 'unauthorized']
 
@@ -79,15 +79,14 @@ function sendRefusal(res: Response, ...[status, code]: Refusal): void {
 
 /** Returns the refusal of what Payload's REST would fail at: versions of what has none, and numbers that are none. */
 function refusalOfAdmin({ collections }: Payload, { path, query }: Request): Refusal | null {
-  const [, slug] = /^\/cms\/api\/([^/]+)\/versions(?:\/|$)/.exec(path) ?? []
-  const collection = slug === undefined ? undefined : collections[slug as CollectionSlug]
-  if (collection && !collection.config.versions) return [404, 'not_found']
-  const areNumbers = Object.entries(query).every(([name, value]) => {
-    const [word, ...rest] = name.split(/(?=\W)/)
-    if (!numbers.has(word ?? '')) return true
-    return rest.length === 0 && typeof value === 'string' && /^\d{1,9}$/.test(value)
-  })
-  return areNumbers ? null : [400, 'malformed']
+  const [, slug, part] = /^\/cms\/api\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
+  if (slug === undefined) return null
+  const collection = collections[slug as CollectionSlug]
+  if (part === 'versions' && collection && !collection.config.versions) return [404, 'not_found']
+  const isReadable = Object.entries(query).every(
+    ([name, value]) => !numbers.test(name) || (/^\w+$/.test(name) && /^\d{1,9}$/.test(String(value))),
+  )
+  return isReadable ? null : [400, 'malformed']
 }
 
 async function isOpen(payload: Payload, method: string, path: string): Promise<boolean> {
