@@ -15,7 +15,6 @@ import { localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { isPictureFile } from '../files/storeFile.ts'
 import { validatePicture } from '../files/validatePicture.ts'
-import { keepFormerDate } from './keepFormerDate.ts'
 
 /** Refuses a last day of display that is before the first. */
 const validateLastDay = (
@@ -56,7 +55,6 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    beforeDelete: [keepFormerDate],
     afterChange: [refreshReadModel('news'), createLogHook('news')],
     afterDelete: [refreshReadModel('news'), createLogHook('news')],
   },

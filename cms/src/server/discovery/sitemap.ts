@@ -1,7 +1,54 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales, routes } from '@directory/shared/routes'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { type PublicPath, publicPaths } from './publicPaths.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
+
+interface PublicPath {
+  /** German path of the page. */
+  path: string
+  /** Time of the last change of a provider in ISO 8601; other pages have none. */
+  changed?: string
+}
+
+/** Pages that always exist. */
+const lasting = [
+  routes.home,
+  routes.categories,
+  routes.fastsearch,
+  routes.links,
+  routes.help,
+  routes.about,
+  routes.privacy,
+  routes.imprint,
+  routes.contact,
+  routes.addRequest,
+  routes.news,
+]
+
+/** Returns every page that search engines may list, each once, by its canonical path. */
+function publicPaths(reader: Reader): PublicPath[] {
+  return [
+    ...lasting.map((route) => ({ path: route.href() })),
+    ...(reader.settings().accessibility ? [{ path: routes.accessibility.href() }] : []),
+    ...reader.topCategories().map(({ id }) => ({ path: routes.topCategory.href(id) })),
+    ...reader.allCategories('').flatMap((category) => pathsOfCategory(reader, category)),
+  ]
+}
+
+function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
+  const entries = reader.entriesOfCategory(category)
+  const counts = new Map<string, number>()
+  for (const { name } of entries) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [
+    { path: routes.providerList.href(category) },
+    ...entries.map(({ name, uuid, updatedAt }) => {
+      const isOneOfSeveral = (counts.get(name) ?? 0) > 1
+      return {
+        path: routes.provider.href(category, name, isOneOfSeveral ? uuid : undefined),
+        changed: updatedAt,
+      }
+    }),
+  ]
+}
 
 /** Maximum number of pages per file: it may have 50,000 addresses, and a page has one for each language. */
 const maxPages = 20_000
