@@ -10,9 +10,9 @@ export async function announce(payload: Payload, url: string, settings: Environm
     : `/admin/create-first-user?code=${runtimeOf(payload).firstAdminCode}`
   const firstAdmin = users === 0 ? `${url}${firstPage}` : null
   const hint =
-    settings.isLoopback || settings.publicUrl !== null
-      ? null
-      : `PUBLIC_URL is not set: links in mails lead to ${url}. Set it to the address that people type.`
+    settings.publicUrl === null
+      ? `PUBLIC_URL is not set: robots.txt shuts search engines out, sitemap, feed, JSON-LD and QR codes are missing, and links in mails lead to ${url}. Set it to the address that people type.`
+      : null
   if (settings.logFormat === 'json') {
     const site = `${url}/`
     return payload.logger.info({

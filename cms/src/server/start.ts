@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import { steadyTime, yieldToRequests } from '../clock.ts'
+import { currentTime, dayMs, steadyTime, yieldToRequests } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
@@ -35,9 +35,7 @@ import { operationTime, watchOthers } from '../readModel/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
-import { clearIncoming } from './clearIncoming.ts'
 import { createClientAddress } from './clientAddress.ts'
-import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { createFrontDoor } from './frontDoor.ts'
@@ -219,5 +217,34 @@ function stopWith(payload: Payload): void {
   payload.destroy = async () => {
     await jobs.stop()
     await destroy.call(payload)
+  }
+}
+
+/** Milliseconds between two searches for idle connections. */
+const closeIdleMs = 50
+
+/** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
+function drain(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleMs)
+    const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    server.close(() => {
+      clearInterval(closingIdle)
+      clearTimeout(limit)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/**
+ * Removes uploads that a killed process had received; nothing refers to them. If other processes may use the same
+ * folder, removes only what is older than any upload that could still be under way.
+ */
+async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const changedAt = isAlone ? 0 : await stat(file).then(({ mtimeMs }) => mtimeMs, currentTime)
+    if (currentTime() - changedAt > dayMs) await rm(file, { recursive: true, force: true })
   }
 }
