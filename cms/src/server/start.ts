@@ -53,8 +53,6 @@ export interface RunningServer {
   /** Address to open in a browser. */
   url: string
   payload: Payload
-  /** Resolves when everything that is prepared beforehand is ready. */
-  warmed: Promise<void>
   /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -113,13 +111,12 @@ export async function start(settings: Environment, key?: string, now?: () => num
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
-  const warmed = yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
+  void yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
     url,
     payload,
-    warmed,
     async stop(timeoutMs = 10_000) {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()

@@ -8,12 +8,12 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
 import { sharePictures } from './sharePictures.ts'
-import { sitemap, sitemapOfPart } from './sitemap.ts'
-import { openSearch, robots, securityText, webManifest } from './smallDocuments.ts'
+import { sitemap } from './sitemap.ts'
+import { robots, securityText, webManifest } from './smallDocuments.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Returns the text of a document, or null if there is none at this address. */
-type Write = (reader: Reader, part: number) => string | null
+type Write = (reader: Reader) => string | null
 
 /**
  * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
@@ -24,13 +24,9 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   function serve(path: string, contentType: string, write: Write): void {
     router.get(path, (req, res) => {
-      // Other parts never exist: without this check, anyone could fill the cache with answers that say so.
-      if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
-        return sendError(res, 404, 'not_found', refusalWords('not_found'))
       const model = readModelOf(payload)
-      const part = Number(req.params.part)
       const response = model.responses.get(req.path, () => {
-        const text = write(model, part)
+        const text = write(model)
         const status = text === null ? 404 : 200
         return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
       })
@@ -41,20 +37,13 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   serve('/robots.txt', 'text/plain', () => robots(publicUrl))
   serve('/.well-known/security.txt', 'text/plain', (reader) => securityText(reader, publicUrl))
-  for (const locale of locales) {
-    const inLocale = (path: string) => localePath(locale, path)
-    serve(inLocale('/manifest.webmanifest'), 'application/manifest+json', (reader) =>
+  for (const locale of locales)
+    serve(localePath(locale, '/manifest.webmanifest'), 'application/manifest+json', (reader) =>
       webManifest(reader, locale),
     )
-    if (publicUrl !== null)
-      serve(inLocale('/opensearch.xml'), 'application/opensearchdescription+xml', (reader) =>
-        openSearch(reader, publicUrl, locale),
-      )
-  }
   if (publicUrl !== null) {
     serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl))
     serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
-    serve('/sitemap-:part.xml', 'application/xml', (reader, part) => sitemapOfPart(reader, publicUrl, part))
   }
   router.use(sharePictures(payload))
   return router

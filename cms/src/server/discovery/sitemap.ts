@@ -50,32 +50,11 @@ function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
   ]
 }
 
-/** Maximum number of pages per file: it may have 50,000 addresses, and a page has one for each language. */
-const maxPages = 20_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const sitemapPart = (part: number) => `/sitemap-${part}.xml`
-
-/** Returns all pages or, if they are too many for one file, the list of the parts that hold them. */
+/** Returns all pages in all languages. A file may have 50,000 addresses, which is enough for 20,000 providers. */
 export function sitemap(reader: Reader, origin: string): string {
-  const pages = publicPaths(reader)
-  if (pages.length <= maxPages) return urlSet(pages, origin)
-  const parts = Array.from({ length: Math.ceil(pages.length / maxPages) }, (_, index) =>
-    sitemapPart(index + 1),
-  )
-  const rows = parts.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`)
-  return xmlDocument(`<sitemapindex xmlns="${namespace}">\n${rows.join('\n')}\n</sitemapindex>`)
-}
-
-/** Returns one part of a large sitemap, counted from 1; null if there is no such part. */
-export function sitemapOfPart(reader: Reader, origin: string, part: number): string | null {
-  const pages = publicPaths(reader)
-  const chosen = pages.length > maxPages ? pages.slice((part - 1) * maxPages, part * maxPages) : []
-  return chosen.length > 0 ? urlSet(chosen, origin) : null
-}
-
-function urlSet(pages: readonly PublicPath[], origin: string): string {
-  const rows = pages.flatMap(({ path, changed }) => {
+  const rows = publicPaths(reader).flatMap(({ path, changed }) => {
     const links = locales.map((locale) => ({ locale, href: escapeXml(origin + localePath(locale, path)) }))
     const alternates = links
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
