@@ -9,8 +9,6 @@ const everyChoice = ['delete', 'clear', 'keep'] as const
 const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
-/** Calendars that are looked at more rarely keep the date of news that were withdrawn. */
-export const withdrawnDays = 60
 
 /** Every collection, Payload's own included. The compiler asks for the row of a new one. */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
@@ -88,11 +86,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
-  },
-  'former-dates': {
-    label: { de: 'Tage von gelöschten Neuigkeiten, für Kalender', en: 'Days of deleted news, for calendars' },
-    erasure: 'clear',
-    retention: { olderBy: 'withdrawnAt', than: withdrawnDays },
   },
   links: {
     label: logWords.links.noun,

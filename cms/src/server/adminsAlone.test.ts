@@ -165,6 +165,25 @@ for (const db of databases) {
       expect(logged).not.toHaveBeenCalled()
     })
 
+    it('an Admin is refused what Payload would fail at', async () => {
+      const logged = vi.spyOn(payload.logger, 'error')
+      for (const [address, status, code] of [
+        ...slugs
+          .filter((slug) => !payload.collections[slug].config.versions)
+          .flatMap((slug) =>
+            ['', '/x'].map((rest) => [`/${slug}/versions${rest}`, 404, 'not_found'] as const),
+          ),
+        ...['limit=prototype', 'limit=', 'limit[x]=1', 'page=1&page=2', 'depth=1.5', 'limit=-1'].map(
+          (query) => [`/news?${query}`, 400, 'malformed'] as const,
+        ),
+      ]) {
+        const answer = await server.raw(`/cms/api${address}`, { headers: bearer(admin) })
+        expect([address, answer.status]).toEqual([address, status])
+        expect(JSON.parse(String(answer.body))).toMatchObject({ success: false, code })
+      }
+      expect(logged).not.toHaveBeenCalled()
+    })
+
     it('an Editor who opens the admin UI is shown the way back', async () => {
       for (const address of ['/admin', '/admin/collections/users', '/Admin/account?x=1']) {
         const page = await server.raw(address, { headers: bearer(editor) })

@@ -1,7 +1,7 @@
 import type { PersonFound } from '@directory/shared/erasure'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
+import { logFieldsOf } from '../../operations/log/insertLogLine.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 import { createPersonMatcher } from './person.ts'

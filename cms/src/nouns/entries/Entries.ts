@@ -14,7 +14,6 @@ import {
   validateServiceArea,
   validateWebsite,
 } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
@@ -81,7 +80,6 @@ const entries: CollectionConfig = {
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: adminGroups.directory,
-    ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],

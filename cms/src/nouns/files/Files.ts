@@ -1,7 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
-import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -40,7 +39,6 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
       group: adminGroups.content,
-      ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
       description: {

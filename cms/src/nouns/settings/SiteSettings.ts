@@ -6,7 +6,6 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -88,7 +87,6 @@ export const SiteSettings: GlobalConfig = {
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
     group: adminGroups.system,
-    ...viewOnSite(pathsOnSite.settings),
     hideAPIURL: true,
     description: {
       de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',
