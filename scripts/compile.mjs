@@ -123,6 +123,7 @@ else if (what === 'all') {
     {
       'cms/dist/server': fromRoot('cms/src/server/index.ts'),
       'cms/dist/seedCommand': fromRoot('cms/src/server/seedCommand.ts'),
+      'cms/dist/importCommand': fromRoot('cms/src/server/importCommand.ts'),
       'cms/dist/backupCommand': fromRoot('cms/src/server/backupCommand.ts'),
       'cms/dist/restoreCommand': fromRoot('cms/src/server/restoreCommand.ts'),
       // Shares its libraries with the server, so that both have the same error classes.

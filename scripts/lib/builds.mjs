@@ -72,6 +72,7 @@ const builds = {
       'cms/dist/server.js',
       'cms/dist/packages.json',
       'cms/dist/seedCommand.js',
+      'cms/dist/importCommand.js',
       'cms/dist/backupCommand.js',
       'cms/dist/restoreCommand.js',
       'seed/dist/seedDemo.js',

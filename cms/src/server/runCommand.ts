@@ -37,11 +37,11 @@ function describeFailure(error: unknown): string {
 /** Runs Payload without a server. Throws while a server runs: two processes must not write into one SQLite file. */
 export async function withPayload<T>(
   settings: Environment,
-  work: (payload: Payload) => Promise<T>,
+  work: (payload: Payload, hasClaim: boolean) => Promise<T>,
 ): Promise<T> {
   const claim = settings.databaseUrl.startsWith('file:') ? claimDataDir(settings.dataDir) : null
   const payload = await getPayload({ config: createConfig(settings) })
-  const result = await work(payload)
+  const result = await work(payload, claim !== null)
   await payload.destroy()
   claim?.release()
   return result

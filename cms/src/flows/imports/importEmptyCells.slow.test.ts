@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 
@@ -156,6 +157,11 @@ for (const db of databases) {
         ...{ losses: { entries: 1, details: 12 }, emptyCells: 'clear', mappedLike: null },
         counts: { changed: 1, unchanged: 0 },
       })
+      const said = []
+      for await (const line of describePlan(server.payload, id)) said.push(line)
+      expect(said.join('\n')).toMatch(
+        /Bei einem Anbieter gehen 12 Angaben verloren:\n {2}row 2, Stadt-Apotheke: E-Mail „info@apotheke\.example“, Telefon „/,
+      )
       // Columns that are said anew leave the switch where it is; the next file with these headings begins with keeping.
       const { columns } = await read(`/api/import?id=${id}`)
       const fields = columns.map(({ field }: { field: string }) => (field === 'mobile' ? null : field))

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 
@@ -139,6 +140,28 @@ for (const db of databases) {
       expect((await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n')).toEqual([
         'Name;Zeile;Fehler;Zeile;Fehler',
         expect.stringMatching(/^A;Mo 8-12;x;2;/),
+      ])
+    })
+
+    it('prints labels and notes on the command line', async () => {
+      const id = await preview(
+        ['Drucker;A;Weg;1;97437;Haßfurt;Mo 8-12;x', 'Drucker;B;Weg;2;974;Haßfurt;;'],
+        'Rubrik;Einrichtung;Strasse;Hausnr.;PLZ;Ort;Öffnungszeiten;Kennziffer',
+      )
+      const lines = []
+      for await (const line of describePlan(server.payload, id)) lines.push(line)
+      expect(lines).toEqual([
+        '  Rubrik → Kategorie',
+        '  Einrichtung → Name',
+        '  Strasse → Straße',
+        '  Hausnr. → Hausnummer',
+        '  PLZ → PLZ',
+        '  Ort → Ort',
+        '  Öffnungszeiten → Öffnungszeiten (alle in einer Zelle)',
+        '  Kennziffer → (left out)',
+        '2 rows: 1 new, 0 changed, 0 unchanged, 1 faulty',
+        '  row 2 (new): Die Kategorie „Drucker“ gibt es noch nicht, sie wird angelegt.',
+        expect.stringMatching(/^ {2}row 3 \(faulty\): ./),
       ])
     })
 

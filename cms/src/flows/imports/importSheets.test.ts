@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
+import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
@@ -40,6 +41,9 @@ for (const db of databases) {
       })
       await post('/api/correctImport', { id: body.id, sheet: 0 })
       expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
+      const printed: string[] = []
+      for await (const line of describePlan(server.payload, body.id)) printed.push(line)
+      expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
       await send(book, 'uploadExcel')
       expect(await read('/api/uploadStatus')).toMatchObject({
         ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },

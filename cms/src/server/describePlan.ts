@@ -1,0 +1,68 @@
+import type { MessageId } from '@directory/shared/catalogues'
+import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
+import type { Payload } from 'payload'
+import { readParts } from '../flows/imports/parts.ts'
+import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
+import { type ImportRecord, readImport } from '../flows/imports/records.ts'
+import { shorten } from '../flows/imports/rowNotes.ts'
+import { type MessageValues, translate } from '../operations/words/translate.ts'
+
+/** Of each kind of rows. */
+const maxListed = 100
+
+/** Describes a planned import in lines: columns, numbers of rows by kind, remarks about rows. */
+export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
+  const record = await readImport(payload, id)
+  const { sheet, otherSheets } = sheetNames(record)
+  if (otherSheets.length > 0)
+    yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
+  for (const { header, field } of columnsOf(record))
+    yield `  ${header || '(no heading)'} → ${field ? sentence(columnLabel(field)) : '(left out)'}`
+  const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
+  yield `${record.total} rows: ${counts.join(', ')}`
+  yield* describeCategories(record)
+  yield* describeLosses(payload, record)
+  for (const kind of importRowKinds) {
+    let count = 0
+    for await (const rows of readParts(payload, id, kind)) {
+      for (const { row, message } of rows) {
+        if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
+      }
+    }
+    if (count > maxListed) yield `  … and ${count - maxListed} more (${kind})`
+  }
+}
+
+const sentence = (id: MessageId, values: MessageValues = {}) => translate('de', id, values)
+
+/** What would become of categories, in the words of the preview. */
+function* describeCategories({ counts }: ImportRecord): Generator<string> {
+  const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
+  const none = sentence('import.categoryNone')
+  if (categoryChanges.length > 0)
+    yield `${sentence('import.categoryChanges', { count: categoryChanges.length })}:`
+  for (const { category, from, to } of categoryChanges)
+    yield `  ${sentence('import.categoryChange', { category, from: from || none, to: to || none })}`
+  if (categoryDoubts.length > 0)
+    yield `${sentence('import.categoryDoubts', { count: categoryDoubts.length })}:`
+  for (const { category, said } of categoryDoubts)
+    yield `  ${sentence('import.categoryDoubt', { category, said: said.join(', ') })}`
+}
+
+const labelOf = (field: string) => (isExportField(field) ? sentence(columnLabel(field)) : field)
+
+/** Values that would be lost, row by row, in the words of the preview. */
+async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
+  const { losing = 0, lost = 0 } = counts ?? {}
+  if (losing === 0) return
+  yield `${sentence('import.losses', { entries: losing, details: lost })}:`
+  let count = 0
+  for await (const rows of readParts(payload, id, 'losing')) {
+    for (const { row, name, changes = [] } of rows) {
+      if (++count > maxListed) continue
+      const gone = changes.map(({ field, from }) => `${labelOf(field)} „${shorten(from)}“`)
+      yield `  row ${row}, ${name}: ${gone.join(', ')}`
+    }
+  }
+  if (count > maxListed) yield `  … and ${count - maxListed} more`
+}
