@@ -1,5 +1,6 @@
 import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import { currentIso } from '../../clock.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
@@ -12,10 +13,27 @@ import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
+import { newsRows } from '../../readModel/live/publicRows.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { NewsStore } from '../../readModel/NewsStore.ts'
 import { isPictureFile } from '../files/storeFile.ts'
-import { validatePicture } from '../files/validatePicture.ts'
-import { keepFormerDate } from './keepFormerDate.ts'
+
+/** Keeps the date of a news item that is about to be deleted with its versions, if calendars may have it. */
+const keepFormerDate: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { payload } = req
+  const [row] = await newsRows(payload, [String(id)])
+  if (!row) return
+  const store = new NewsStore()
+  // A public item is withdrawn by this deletion.
+  store.put(row)
+  if (store.has(row.id)) store.put({ ...row, deletedAt: currentIso() })
+  const withdrawn = store.withdrawn.get(row.id)
+  await payload.db.deleteMany({ collection: 'former-dates', where: { id: { equals: id } }, req })
+  if (!withdrawn) return
+  const { occurDate, createDate: written, withdrawnAt } = withdrawn
+  const data = { id: row.id, occurDate, written, withdrawnAt }
+  await payload.db.create({ collection: 'former-dates', data, returning: false, req })
+}
 
 /** Refuses a last day of display that is before the first. */
 const validateLastDay = (
@@ -132,3 +150,16 @@ const news: CollectionConfig = {
 }
 
 export const News = withAdminDefaults(news)
+
+/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
+async function validatePicture(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: string | null },
+): Promise<true | string> {
+  return (
+    !value ||
+    value === previousValue ||
+    (await isPictureFile(context.req, value)) ||
+    translate(localeOf(context.req), 'error.picture_unknown')
+  )
+}

@@ -34,7 +34,8 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: Pai
     let done: PairOperation | null = null
     await run(
       async () => {
-        const { undo } = await call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
+        const pair = { keep: one.uuid, drop: other.uuid, different: true }
+        const { undo } = await call('POST /api/mergeEntries', pair)
         done = { title: text('duplicates.marked', names), undo }
       },
       { refresh: duplicateLists },

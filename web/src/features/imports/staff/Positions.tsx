@@ -2,33 +2,29 @@ import type { OutputOf } from '@directory/shared/contract'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { MapPanel } from '../../map/door.ts'
 import styles from './Import.module.css'
 
-type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
+type DoubtfulPosition = OutputOf<'GET /api/import'>['positions'][number]
 
 /** Lists providers whose position on the map should be checked, and shows them there. */
-export function Positions({ id }: { id: string }) {
+export function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
   const text = useText()
   const column = useColumnOf<DoubtfulPosition>()
-  const { data: positions, error, retry } = useCall('GET /api/importPositions', { id })
   // Memoised, because new points would move the map.
   const points = useMemo(
     () =>
-      (positions ?? []).flatMap((entry) => {
+      positions.flatMap((entry) => {
         const place = positionOf(entry)
         return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
       }),
     [positions],
   )
-  if (error) return <ErrorNotice error={error} title={text('import.positionsFailed')} onRetry={retry} />
-  if (!positions || positions.length === 0) return null
+  if (positions.length === 0) return null
   const columns = [
     column(
       'name',

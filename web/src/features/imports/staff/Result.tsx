@@ -82,7 +82,7 @@ export function Result({ data, onDone }: Props) {
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
       )}
-      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} />}
+      <Positions positions={data.positions} />
       {hasReport && counts && keptUntil !== null && (
         <>
           <PreviewRows data={{ ...data, counts }} kinds={staysOutKinds} />

@@ -11,13 +11,12 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
 /** Asks for a link to a new password. The response is the same whether or not the account exists. */
-export function AskForLink({ sendsMail }: { sendsMail: boolean }) {
+export function AskForLink() {
   const text = useText()
   const [username, setUsername] = useState('')
-  const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, asked)
-  const answer = asked ?? (sendsMail ? null : { isSent: false })
+  useTakeFocus(box, answer)
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
 
@@ -25,12 +24,12 @@ export function AskForLink({ sendsMail }: { sendsMail: boolean }) {
     event.preventDefault()
     if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
       return
-    const requestLink = async () => setAsked(await call('POST /api/forgotPassword', { username }))
+    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
     await run(requestLink, { handleRefusal: problems.showRefusal })
   }
   if (answer)
     return (
-      <div ref={asked && box} role="status" tabIndex={-1}>
+      <div ref={box} role="status" tabIndex={-1}>
         <Notice
           kind={answer.isSent ? 'success' : 'warning'}
           title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}

@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { endSession } from '../../../lib/session.ts'
@@ -47,13 +46,10 @@ export default function NewPassword() {
 /** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
 function ForgottenPassword() {
   const text = useText()
-  const { data, loading } = useCall('GET /api/forgotPassword', {})
-  // A form that gives way to a notice would move what is below.
-  if (loading) return null
   return (
     <>
       <Card className={`${styles.card} ${styles.apart}`}>
-        <AskForLink sendsMail={data?.sendsMail !== false} />
+        <AskForLink />
       </Card>
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
         <PasswordByCode />
