@@ -6,7 +6,6 @@ import germanTexts from './admin/payloadTexts/de.json' with { type: 'json' }
 import englishTexts from './admin/payloadTexts/en.json' with { type: 'json' }
 import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
-import { erasureEndpoints } from './contract/erasureEndpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
@@ -100,7 +99,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint, ...erasureEndpoints],
+    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     maxDepth: 2,

@@ -59,8 +59,6 @@ export interface CallRequest {
   address: string
   /** Id under which a failure is logged. */
   requestId: string
-  /** The `Accept` header. */
-  accept?: string | null | undefined
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** The `Cookie` header; only the login reads it. */
@@ -182,7 +180,6 @@ async function answer(
     cookies: key === 'POST /api/login' ? (request.cookies ?? null) : null,
     address: request.address,
     sender,
-    accept: request.accept ?? null,
     userAgent: request.userAgent,
     gone: request.gone,
   }
