@@ -1,4 +1,3 @@
-import { logWords } from '@directory/shared/logWords'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
@@ -20,7 +19,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     journal: 'version',
   },
   categories: {
-    label: logWords.categories.noun,
+    label: { de: 'Kategorie', en: 'Category' },
     erasure: withoutDeleting,
     retention: null,
     journal: 'fields',
@@ -82,33 +81,33 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: { olderBy: 'createdAt', than: 'trashDays' },
   },
   news: {
-    label: logWords.news.noun,
+    label: { de: 'Neuigkeit', en: 'News item' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
   },
   links: {
-    label: logWords.links.noun,
+    label: { de: 'Link', en: 'Link' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
   },
   pages: {
-    label: logWords.pages.noun,
+    label: { de: 'Seite', en: 'Page' },
     erasure: withoutDeleting,
     retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
   files: {
-    label: logWords.files.noun,
+    label: { de: 'Datei', en: 'File' },
     erasure: wholeOnly,
     retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
   users: {
-    label: logWords.users.noun,
+    label: { de: 'Benutzer', en: 'User' },
     erasure: wholeOnly,
     retention: null,
   },

@@ -25,7 +25,7 @@ for (const db of databases) {
 
     const address = () => `wer${unique()}@example.org`
     const ask = (question: object, token: string | null = editor()) =>
-      post('/api/askSubmitter', question, token)
+      post('/api/noteRequest', question, token)
     const asking = (id: string, more: object = {}) => ({
       ...{ kind: 'entry', id, contact: id, question: 'Haben Sie mittwochs offen?', seen: 0 },
       ...more,

@@ -104,7 +104,7 @@ for (const db of databases) {
           role: 'Editor',
           email: `${username}@example.org`,
         })
-        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({ status: 200 })
+        expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200 })
         const { docs } = await server.payload.find({
           collection: 'mails',
           where: { to: { equals: `${username}@example.org` } },
@@ -144,7 +144,7 @@ for (const db of databases) {
 
       it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
         const first = await linkFor()
-        await post('resetAccess', {
+        await post('changeUser', {
           by: 'password',
           username: first.username,
           newPassword: 'von Hand gesetzt 1',
@@ -173,11 +173,11 @@ for (const db of databases) {
         const { token } = await linkFor()
         expect(await works(token)).toBe(false)
         const { username } = await newUser()
-        expect(await post('resetAccess', { by: 'link', username })).toMatchObject({
+        expect(await post('changeUser', { by: 'link', username })).toMatchObject({
           status: 409,
           code: 'no_email',
         })
-        expect(await post('resetAccess', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
+        expect(await post('changeUser', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
       })
     })
   })

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
-import { createContentHash } from './hashContent.ts'
+import { createContentHash, hashOfBytes } from './hashContent.ts'
 import { writeBackup } from './writeBackup.ts'
 
 const region = { key: 'r', label: 'R', aliases: ['x'], lat: 50, lon: 10, radiusKm: 20 }

@@ -1,4 +1,4 @@
-import type { PersonFound } from '@directory/shared/erasure'
+import type { PersonFound } from '@directory/shared/contract/administration'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { logFieldsOf } from '../../operations/log/insertLogLine.ts'
@@ -46,7 +46,7 @@ for (const db of databases) {
       })
 
     it('is asked about line by line in the log, and counted where people know who is meant', async () => {
-      const found: PersonFound = await call('/erasure/find', person)
+      const found: PersonFound = await call('/contract/findPerson', person)
       const ofLog = found.decisions.filter(({ of }) => of === 'logs')
       expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
         ['Import: Bäckerei Zwoelfer-Maibaum', ['clear', 'keep'], 'clear'],
@@ -56,10 +56,14 @@ for (const db of databases) {
     })
 
     it('is removed from the chosen lines, and the remaining ones are reported', async () => {
-      const { decisions }: PersonFound = await call('/erasure/find', person)
+      const { decisions }: PersonFound = await call('/contract/findPerson', person)
       const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
       const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
-      const { left, refused } = await call('/erasure', { ...person, choices, confirm: person.name })
+      const { left, refused } = await call('/contract/erasePerson', {
+        ...person,
+        choices,
+        confirm: person.name,
+      })
       expect(refused).toEqual([])
       expect(left.decisions.map(({ label }: { label: string }) => label)).toEqual([
         'Import: Bäckerei Zwoelfer-Maibaum',
@@ -80,7 +84,7 @@ for (const db of databases) {
       } as const
       const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
       await server.payload.create({ collection: 'logs', data: line })
-      await call('/erasure', { ...person, choices: {}, confirm: person.name })
+      await call('/contract/erasePerson', { ...person, choices: {}, confirm: person.name })
       const { docs } = await server.payload.find({
         collection: 'logs',
         where: { kind: { equals: 'providers_merged' } },

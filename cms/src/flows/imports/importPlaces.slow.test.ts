@@ -58,7 +58,7 @@ for (const db of databases) {
     }
     const read = (id: string) => server.json(`/api/import?id=${id}`, { headers: headers() })
     const doubtful = async (id: string) =>
-      (await server.json(`/api/importPositions?id=${id}`, { headers: headers() })).map(
+      (await read(id)).positions.map(
         ({ name, lat, lon }: { name: string; lat: number | null; lon: number | null }) => [name, lat, lon],
       )
     const placed = async (category: string) =>

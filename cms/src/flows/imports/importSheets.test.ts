@@ -36,7 +36,7 @@ for (const db of databases) {
         'Jetzt 1',
         'Jetzt 2',
       ])
-      expect(await read(`/api/importCells?id=${body.id}&row=3`)).toMatchObject({
+      expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
         cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
       })
       await post('/api/correctImport', { id: body.id, sheet: 0 })

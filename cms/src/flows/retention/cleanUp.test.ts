@@ -9,8 +9,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { contentOf } from '../../testContent.ts'
 import { serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
-import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
-import { startCleanUp } from './startCleanUp.ts'
+import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
 
 for (const db of databases) {
   describe(`What is over on ${db.name}`, async () => {

@@ -22,9 +22,7 @@ import { nameOfCategory } from '../categories/findCategory.ts'
 import { rememberFormerName } from '../categories/formerNames.ts'
 import { deleteVerifications } from '../verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
-import { keepLifecycleFields } from './keepLifecycleFields.ts'
-import { normaliseEntry } from './normaliseEntry.ts'
-import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
+import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './normaliseEntry.ts'
 import { writtenByOperation } from './writeEntry.ts'
 
 const types = {

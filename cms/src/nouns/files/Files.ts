@@ -6,9 +6,15 @@ import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
-import { dropOtherWidths, findOutType, rejectDeletionOfUsedFiles } from './fileHooks.ts'
+import {
+  dropFileRevisions,
+  dropOtherWidths,
+  findOutType,
+  keepDeletedBytes,
+  keepReplacedBytes,
+  rejectDeletionOfUsedFiles,
+} from './fileHooks.ts'
 import { withFilePolicy } from './filePolicy.ts'
-import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes } from './fileRevisionHooks.ts'
 import { hasFileRevision } from './storeFileRevision.ts'
 
 interface Place {

@@ -13,7 +13,6 @@ import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { isPictureFile } from '../files/storeFile.ts'
-import { validatePicture } from '../files/validatePicture.ts'
 
 /** Refuses a last day of display that is before the first. */
 const validateLastDay = (
@@ -128,3 +127,16 @@ const news: CollectionConfig = {
 }
 
 export const News = withAdminDefaults(news)
+
+/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
+async function validatePicture(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: string | null },
+): Promise<true | string> {
+  return (
+    !value ||
+    value === previousValue ||
+    (await isPictureFile(context.req, value)) ||
+    translate(localeOf(context.req), 'error.picture_unknown')
+  )
+}

@@ -105,7 +105,8 @@ function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperat
   }
   const names = { one: one.name, other: other.name }
   const mark = async () => {
-    const step = () => call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
+    const entries = { keep: one.uuid, drop: other.uuid, different: true }
+    const step = () => call('POST /api/mergeEntries', entries)
     const marked = await run(step, { refresh: duplicateLists })
     if (marked) onDone({ title: text('duplicates.marked', names), undo: marked.answer.undo })
   }

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { call, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -67,39 +67,23 @@ export default function EditEntry() {
   )
 }
 
-type Format = 'csv' | 'xlsx'
-
 /** Offers spreadsheets of the category and of all entries, and an empty template. */
 function Downloads({ category }: { category: string }) {
   const text = useText()
   const { run, busy } = useOperation()
-  const fetchFile = (
-    step: () => Promise<void>,
-    failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
-    successText: string | null = text('edit_entry.downloaded'),
-  ) =>
+  const fetchFile = (step: () => Promise<void>, failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3') =>
     run(step, {
-      ...(successText !== null && { successText }),
+      successText: text('edit_entry.downloaded'),
       handleRefusal: () => {
         notify('error', text(failed))
         return true
       },
     })
-  /** Downloads one file, or several if one would be too large to import again. */
-  const fetchData = async (of: string, name: string, format: Format) => {
-    const { parts } = await call('GET /api/exportParts', { category: of })
-    for (let part = 1; part <= parts; part++) {
-      const file = parts === 1 ? name : text('edit_entry.partFile', { name, part, parts })
-      const wanted = { category: of, ...(parts > 1 && { part, parts }), ...(format === 'xlsx' && { format }) }
-      await download('GET /api/downloadExcel', wanted, `${file}.${format}`)
-    }
-    notify(
-      'success',
-      text(parts > 1 ? 'edit_entry.downloadedParts' : 'edit_entry.downloaded', { count: parts }),
+  const data = (of: string, name: string, format?: 'xlsx') =>
+    fetchFile(
+      () => download('GET /api/downloadExcel', { category: of, format }, `${name}.${format ?? 'csv'}`),
+      'edit_entry.downloadFailed',
     )
-  }
-  const data = (of: string, name: string, format: Format = 'csv') =>
-    fetchFile(() => fetchData(of, name, format), 'edit_entry.downloadFailed', null)
   return (
     <div className={styles.tool}>
       <h2>{text('edit_entry.downloadTitle')}</h2>

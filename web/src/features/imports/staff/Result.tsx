@@ -4,12 +4,11 @@ import { staysOutKinds } from '@directory/shared/importFields'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EntryNames } from '../../../ui/EntryNames.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
@@ -90,7 +89,7 @@ export function Result({ data, onDone }: Props) {
           {text('import.locating', { current: locating.current, total: locating.total })}
         </Progress>
       )}
-      {state === 'done' && <Positions key={locating?.doubtful ?? 'end'} id={id} />}
+      <Positions positions={data.positions} />
       {hasReport && counts && keptUntil !== null && (
         <>
           <PreviewRows data={{ ...data, counts }} kinds={staysOutKinds} />
@@ -111,24 +110,22 @@ function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasRe
   return hasReport ? 'keptUntilReport' : null
 }
 
-type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
+type DoubtfulPosition = OutputOf<'GET /api/import'>['positions'][number]
 
 /** Lists providers whose position on the map should be checked, and shows them there. */
-function Positions({ id }: { id: string }) {
+function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
   const text = useText()
   const column = useColumnOf<DoubtfulPosition>()
-  const { data: positions, error, retry } = useCall('GET /api/importPositions', { id })
   // Memoised, because new points would move the map.
   const points = useMemo(
     () =>
-      (positions ?? []).flatMap((entry) => {
+      positions.flatMap((entry) => {
         const place = positionOf(entry)
         return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
       }),
     [positions],
   )
-  if (error) return <ErrorNotice error={error} title={text('import.positionsFailed')} onRetry={retry} />
-  if (!positions || positions.length === 0) return null
+  if (positions.length === 0) return null
   const columns = [
     column(
       'name',

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { CallError, call, useCall } from '../../../lib/api.ts'
+import { CallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
@@ -55,13 +55,10 @@ export default function NewPassword() {
 /** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
 function ForgottenPassword() {
   const text = useText()
-  const { data, loading } = useCall('GET /api/forgotPassword', {})
-  // A form that gives way to a notice would move what is below.
-  if (loading) return null
   return (
     <>
       <Card className={`${styles.card} ${styles.apart}`}>
-        <AskForLink sendsMail={data?.sendsMail !== false} />
+        <AskForLink />
       </Card>
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
         <PasswordByCode />
@@ -143,13 +140,12 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 }
 
 /** Asks for a link to a new password. The response is the same whether or not the account exists. */
-function AskForLink({ sendsMail }: { sendsMail: boolean }) {
+function AskForLink() {
   const text = useText()
   const [username, setUsername] = useState('')
-  const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, asked)
-  const answer = asked ?? (sendsMail ? null : { isSent: false })
+  useTakeFocus(box, answer)
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
 
@@ -157,12 +153,12 @@ function AskForLink({ sendsMail }: { sendsMail: boolean }) {
     event.preventDefault()
     if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
       return
-    const requestLink = async () => setAsked(await call('POST /api/forgotPassword', { username }))
+    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
     await run(requestLink, { handleRefusal: problems.showRefusal })
   }
   if (answer)
     return (
-      <div ref={asked && box} role="status" tabIndex={-1}>
+      <div ref={box} role="status" tabIndex={-1}>
         <Notice
           kind={answer.isSent ? 'success' : 'warning'}
           title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}

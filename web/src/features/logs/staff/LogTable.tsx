@@ -74,14 +74,16 @@ function LogFolds({ line, ...undoProps }: LogFoldsProps) {
 /** Shows the changes, with a link to all versions. */
 function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
-  const { data, error } = useCall('GET /api/logChanges', { id: auuid })
+  const asked = isVersionedNoun(noun) ? { noun, id: target, line: auuid } : null
+  const { data, error } = useCall('GET /api/versions', asked)
   // Rendered completely at once: content arriving later would move the link away from the pointer.
   if (!isVersionedNoun(noun) || !(data || error)) return null
+  const changes = data?.versions[0]?.changes ?? []
   return (
     <>
       {error && <p role="alert">{text('versions.failed')}</p>}
-      {data?.changes.length === 0 && <p>{text('logs.noChanges')}</p>}
-      {data && data.changes.length > 0 && <VersionChanges noun={noun} changes={data.changes} />}
+      {data && changes.length === 0 && <p>{text('logs.noChanges')}</p>}
+      {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
       <p>
         <SiteLink to={routes.versions.href(noun, target)}>{text('versions.title')}</SiteLink>
       </p>

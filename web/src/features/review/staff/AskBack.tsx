@@ -116,7 +116,7 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
     event.preventDefault()
     if (busy || !isWritten) return
     const seen = questions.findLast((one) => one.contact === contact)?.number ?? 0
-    const step = () => call('POST /api/askSubmitter', { kind, id, contact, question, seen })
+    const step = () => call('POST /api/noteRequest', { kind, id, contact, question, seen })
     if (await run(step, { handleRefusal: ({ status }) => status === 404 })) {
       draft.clear()
       onSent()

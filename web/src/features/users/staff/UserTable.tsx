@@ -62,7 +62,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   })
   const { run, busy } = useOperation()
   const resetCode = ({ username }: User) =>
-    run(() => call('POST /api/resetAccess', { username, by: 'otp' }), {
+    run(() => call('POST /api/changeUser', { username, by: 'otp' }), {
       successText: text('users.otpResetDone'),
       refresh: ['GET /api/getusers'],
     })

@@ -1,5 +1,7 @@
+import { maxLengthOf } from '@directory/shared/entryRules'
 import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
+import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable } from '@directory/shared/plainText'
 
 const unknown = [
@@ -36,3 +38,16 @@ const unknownWords: ReadonlySet<string> = new Set(unknown)
 /** Checks yes/no columns and days, where "keine" could mean no. */
 export const meansUnknown = (cell: string): boolean =>
   cell.length <= 40 && unknownWords.has(foldedWords(cell).join(' '))
+
+/** Of columns whose values are no text of an entry, such as days and numbers. */
+const otherLimit = 100
+/** How many characters of a cell are stored. */
+export const cellLimit = (field: ImportField): number => maxLengthOf(field) ?? otherLimit
+
+/** True if a cell is too long to be looked at. */
+export const isOverlong = (field: ImportField | null | undefined, cell = ''): boolean =>
+  field !== null && field !== undefined && cell.length > inputLimit(cellLimit(field))
+
+/** Cuts off what nothing looks at, so that the cell stays too long. */
+export const withoutExcess = (field: ImportField | null | undefined, cell: string): string =>
+  field && isOverlong(field, cell) ? cell.slice(0, inputLimit(cellLimit(field)) + 1) : cell

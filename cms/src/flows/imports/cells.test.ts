@@ -1,7 +1,7 @@
 import { importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { expect, it } from 'vitest'
-import { cellLimit, withoutExcess } from './cellLength.ts'
+import { cellLimit, withoutExcess } from './cells.ts'
 import { readRow } from './readRow.ts'
 
 const row = { name: 'Salon', category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }

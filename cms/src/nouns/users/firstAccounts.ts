@@ -1,6 +1,28 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { findAccount, isPassword } from './comparePassword.ts'
+
+/** Accounts with public passwords, which are only created on a server that other computers cannot reach. */
+export const demoAccounts = [
+  { username: 'admin', password: 'admin-demo', role: 'Admin' },
+  { username: 'editor', password: 'editor-demo', role: 'Editor' },
+] as const
+
+/** Returns the name of a demo account that still has its published password, or null. */
+export async function openDemoAccount(payload: Payload): Promise<string | null> {
+  for (const { username, password } of demoAccounts)
+    if (await isPassword(await findAccount(payload, username), password)) return username
+  return null
+}
+
+/**
+ * Runs operations that create the first account if there is none, one after the other: on MongoDB two concurrent
+ * transactions would each find none. Of several servers that start at once, one fills the database.
+ */
+export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>): Promise<T> =>
+  runWhenFree(leasesOf(payload), 'first account', operation)
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
