@@ -196,7 +196,7 @@ async function runFull() {
 async function runMongo() {
   const files = filesIn(['cms/src']).filter(
     (file) =>
-      /\.test\.ts$/.test(file) && /of (databases|everyDatabase)\)/.test(readFileSync(fromRoot(file), 'utf8')),
+      /\.test\.ts$/.test(file) && /\bon(Database|Server|Mongo)/.test(readFileSync(fromRoot(file), 'utf8')),
   )
   env.TEST_DATABASE = 'MongoDB'
   await vitest('Tests on MongoDB', ['cms', 'cms-slow'], files)

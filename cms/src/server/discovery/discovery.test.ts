@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
 import { startTestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
@@ -13,7 +12,7 @@ const hostile = `<b>"Fest" & 'Tanz'</b> \u0001]]> 👵`
 describe('a site whose address is known', async () => {
   const text = async (address: string) => (await server.get(address)).text()
   const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
-  const content = contentOf(server.payload)
+  const { content } = server
   await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
 
   it('lets search engines in, except to staff pages and calls, and names its sitemap', async () => {
