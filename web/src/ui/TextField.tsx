@@ -1,17 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, fieldAndControl } from './Field.tsx'
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional = false,
-  id,
-  ...rest
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <input type="text" {...rest} {...control} required={!optional && rest.required} />}
-    </Field>
-  )
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, control } = fieldAndControl(props)
+  const required = !field.optional && control.required
+  return <Field {...field}>{(own) => <input type="text" {...control} {...own} required={required} />}</Field>
 }

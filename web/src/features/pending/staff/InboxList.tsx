@@ -71,7 +71,6 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
             rowKey={keyOf}
             edited={edited}
             order={listed}
-            marks={marked.length}
             marking={marking}
           />
           <Pager page={listed.page} pages={listed.pages} onPage={listed.setPage} />
