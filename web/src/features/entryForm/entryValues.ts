@@ -35,7 +35,7 @@ export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...formOnlyNames].map((name) => [name, '']),
 ) as EntryValues
 
-export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
     ? ''
     : String(value)

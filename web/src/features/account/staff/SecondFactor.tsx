@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
 
-/** Sets up or switches off the user's one-time code. */
 export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['secondFactor'] }) {
   const text = useText()
   const locale = useLocale()

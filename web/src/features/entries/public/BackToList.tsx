@@ -25,7 +25,6 @@ export function usePreviousList(): PreviousList | null {
   return { to, path, search: new URLSearchParams(query) }
 }
 
-/** Links back to the list with its filters, or to the search that found the provider. */
 export function BackToList({ category }: { category: string }) {
   const text = useText()
   const previousList = usePreviousList()

@@ -219,7 +219,6 @@ function useVisitorPlaceChips(): PlaceChips | null {
   }
 }
 
-/** Links to the field that asks where the visitor lives. */
 function AskPlace({ isNeeded }: { isNeeded: boolean }) {
   const text = useText()
   const openTownField = (event: MouseEvent) => {

@@ -154,7 +154,6 @@ export function visitorHome(
 
 const noGuesses: readonly string[] = []
 
-/** Returns places with names similar to an unknown one. */
 export function usePlaceGuesses(from: string): readonly string[] {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
 }

@@ -68,7 +68,6 @@ export function MailPreview(props: Props) {
   )
 }
 
-/** Groups recipients of the same mail. */
 function groupSameMails({ mails, parts }: Preview) {
   const groups = new Map<
     string,

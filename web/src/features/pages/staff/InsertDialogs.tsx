@@ -50,12 +50,7 @@ export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
   )
 }
 
-interface VideoDialogProps {
-  onVideo: (address: string) => void
-  onDone: () => void
-}
-
-function VideoDialog({ onVideo, onDone }: VideoDialogProps) {
+function VideoDialog({ onVideo, onDone }: { onVideo: (address: string) => void; onDone: () => void }) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)

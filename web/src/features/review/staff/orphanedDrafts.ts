@@ -4,7 +4,6 @@ import type { Proposal } from '@directory/shared/proposal'
 import { keepDraft, readDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { choicesDraft } from './useChoices.ts'
 
-/** Returns the key of the draft for a submitted entry. */
 export const reviewDraft = (request: string) => `staff review ${request}`
 /** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`

@@ -115,7 +115,6 @@ interface Props {
   onRestore: (version: Version) => void
 }
 
-/** Lists the author and time of each version, and its changes. */
 function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()

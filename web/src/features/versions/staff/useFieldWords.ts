@@ -18,7 +18,6 @@ const labelsOfPages: Readonly<Record<string, MessageId>> = {
   format: 'versions.format',
 }
 
-/** Returns label and values of a field of a version, in words. */
 export function useFieldWords(noun: VersionedNoun) {
   const text = useText()
   const locale = useLocale()
