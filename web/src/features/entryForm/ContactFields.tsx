@@ -22,8 +22,7 @@ export function ContactFields({
         hint={emailHint ?? text('entry_dialogue.emailHint')}
         optional={emailOptional}
         autoComplete={staff ? 'off' : 'email'}
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
       />
       {belowEmail}
       <PlainFields section="contact" staff={staff} {...fields} />

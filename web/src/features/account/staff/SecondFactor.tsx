@@ -79,8 +79,7 @@ function EndSecondFactor() {
             {...of('otp')}
             label={text('otp.endCode')}
             autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
             maxLength={100}
           />
         </>

@@ -106,8 +106,7 @@ export function PictureDialog(props: Props) {
           value={address}
           inputMode="url"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           onChange={(event) => setAddress(event.target.value)}
         />
       )}

@@ -180,8 +180,7 @@ function AskForLink({ sendsMail }: { sendsMail: boolean }) {
         label={text('forgotten.who')}
         error={problems.errors.username}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={200}
         value={username}
         onChange={(event) => setUsername(event.target.value)}

@@ -73,8 +73,7 @@ function VideoDialog({ onVideo, onDone }: { onVideo: (address: string) => void; 
         value={typed}
         inputMode="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onChange={(event) => setTyped(event.target.value)}
       />
     </FormDialog>

@@ -123,8 +123,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         value={address}
         inputMode="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onChange={(event) => setAddress(event.target.value)}
       />
       {length === 0 && (

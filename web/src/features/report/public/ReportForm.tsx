@@ -141,8 +141,7 @@ function SenderFields(fields: FormFields<ReportValues>) {
         label={text('report.email')}
         optional
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
       />
     </>
   )
