@@ -20,8 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { useFieldWords } from './useFieldWords.ts'
-import { VersionChanges } from './VersionChanges.tsx'
+import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
 const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
