@@ -4,7 +4,6 @@ import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
 import { BackupError } from '../flows/backup/backupError.ts'
 import { describeError } from '../logging/describeError.ts'
-import { endProcess } from './endProcess.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 
@@ -17,10 +16,10 @@ export async function runCommand(command: (settings: () => Environment) => Promi
       settings ??= environment()
       return settings
     })
-    return await endProcess(code)
+    return process.exit(code)
   } catch (error) {
     console.error(explainStartFailure(error, settings) ?? describeFailure(error))
-    return endProcess(1)
+    return process.exit(1)
   }
 }
 

@@ -37,14 +37,11 @@ const isColumn = (value: Partial<Column> | undefined): value is Column =>
   typeof value?.name === 'string' && typeof value.mapFromDriverValue === 'function'
 
 async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns: [string, Column][]) {
-  const read = async (after: string) => (await client.execute({ sql, args: [after, perStep] })).rows
-  for (let next: ReturnType<typeof read> | null = read(''); next; ) {
-    const rows: Row[] = await next
-    // The database thread reads the next rows while these are processed.
-    next = rows.length < perStep ? null : read(String(rows.at(-1)?.id))
-    // A caller that stops early never awaits this promise, so its error is caught here.
-    next?.catch(() => {})
+  for (let after = ''; ; ) {
+    const { rows } = await client.execute({ sql, args: [after, perStep] })
     for (const row of rows) yield docOf(row, columns)
+    if (rows.length < perStep) return
+    after = String(rows.at(-1)?.id)
   }
 }
 
