@@ -62,7 +62,7 @@ for (const db of databases) {
     ]
     const others = [
       ...['/cms/api/globals/site-settings', '/cms/api/globals/site-settings/versions', '/cms/api/access'],
-      ...['/cms/api/backup', '/cms/api/erasure', '/cms/api/mails/release', '/cms/api/nothing', '/cms/api'],
+      ...['/cms/api/backup', '/cms/api/erasure', '/cms/api/nothing', '/cms/api'],
       ...['/cms/api/files/file/x.txt', '/cms/api/users/refresh-token', '/cms/api/users/unlock'],
       ...['/CMS/API/entries', '/_next/x'],
     ]

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { APIError, getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
@@ -44,4 +46,12 @@ export async function withPayload<T>(
   await payload.destroy()
   claim?.release()
   return result
+}
+
+/** Returns the one file that a command is given. */
+export function fileArgument(usage: string): string {
+  const [file, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals
+  if (!file || more.length > 0) throw new Error(usage)
+  // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.
+  return path.resolve(process.env.INIT_CWD ?? '.', file)
 }

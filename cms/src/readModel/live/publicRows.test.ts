@@ -3,8 +3,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { serverOf } from '../../testSuite.ts'
-import { entryRows } from './publicRows.ts'
-import { storedEntries } from './storedEntries.ts'
+import { entryRows, storedEntries } from './publicRows.ts'
 
 for (const db of databases) {
   describe(`reading entries from ${db.name}`, async () => {
