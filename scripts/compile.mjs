@@ -66,8 +66,7 @@ async function compile(entryPoints, chunks) {
   await escapeBeyondLatin1(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // A worker needs a separate file beside the code that starts it.
   await mkdir(fromRoot(chunks), { recursive: true })
-  for (const worker of ['database/sqliteWorker.js', 'server/mainThreadWatcher.js'])
-    await copyFile(fromRoot('cms/src', worker), fromRoot(chunks, path.basename(worker)))
+  await copyFile(fromRoot('cms/src/server/mainThreadWatcher.js'), fromRoot(chunks, 'mainThreadWatcher.js'))
   // The search reads its concepts at the first search.
   await cp(fromRoot('cms/src/readModel/understanding/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,
