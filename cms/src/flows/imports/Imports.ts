@@ -10,6 +10,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 
 const stateLabels: Record<ImportState, { de: string; en: string }> = {
   receiving: { de: 'wird empfangen', en: 'being received' },
@@ -43,10 +44,7 @@ export const Imports = withAdminDefaults({
     group: adminGroups.system,
     useAsTitle: 'fileName',
     defaultColumns: ['createdAt', 'user', 'fileName', 'state', 'current', 'total', 'error'],
-    description: {
-      de: 'Welche Tabellen eingelesen wurden. Importiert und rückgängig gemacht wird in der Redaktion unter „Tabelle importieren“.',
-      en: 'Which spreadsheets were read. Importing and undoing happens in the editorial area under “Import a spreadsheet”.',
-    },
+    description: inBothLanguages('admin.imports.about'),
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-createdAt',
@@ -70,24 +68,14 @@ export const Imports = withAdminDefaults({
       type: 'select',
       label: { de: 'Art', en: 'Mode' },
       options: importModes.map((value) => ({ value, label: modeLabels[value] })),
-      admin: {
-        description: {
-          de: 'Was mit einer Tabelle geschieht, in der Zeilen fehlerhaft sind.',
-          en: 'What happens to a spreadsheet that has bad rows.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.imports.mode') },
     },
     {
       name: 'emptyCells',
       type: 'select',
       label: { de: 'Leere Zellen', en: 'Empty cells' },
       options: emptyCellModes.map((value) => ({ value, label: emptyLabels[value] })),
-      admin: {
-        description: {
-          de: 'In Zeilen ohne UUID. Ohne Angabe bleibt, was da steht.',
-          en: 'In rows without a UUID. If nothing is chosen, what is there stays.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.imports.emptyCells') },
     },
     { name: 'headers', type: 'json', admin: { hidden: true } },
     { name: 'columns', type: 'json', admin: { hidden: true } },
@@ -114,12 +102,7 @@ export const Imports = withAdminDefaults({
       name: 'message',
       type: 'text',
       label: { de: 'Meldung', en: 'Message' },
-      admin: {
-        description: {
-          de: 'Warum der Import nicht gelungen ist.',
-          en: 'Why the import has failed.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.imports.message') },
     },
     // What `message` says, by kind, so that it can be told in the reader's language.
     { name: 'reasons', type: 'json', admin: { hidden: true } },

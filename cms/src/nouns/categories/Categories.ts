@@ -1,4 +1,3 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { schemaTypes } from '@directory/shared/schemaTypes'
@@ -13,6 +12,7 @@ import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from './formerNames.ts'
 
@@ -28,10 +28,7 @@ const categories: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     listSearchableFields: ['name', 'nameEn', 'searchWords'],
-    description: {
-      de: 'Eine Kategorie ist auf der Seite zu sehen, sobald ein Anbieter in ihr steht.',
-      en: 'A category shows on the site as soon as a provider stands in it.',
-    },
+    description: inBothLanguages('admin.categories.about'),
   },
   access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
@@ -59,45 +56,23 @@ const categories: CollectionConfig = {
     ...collectionFields(categoryFields, {
       name: {
         validate: validateCategoryName,
-        admin: {
-          description: {
-            de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
-            en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.categories.name') },
       },
       nameEn: {
-        admin: {
-          description: {
-            de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
-            en: 'Stands before the German name on the English pages.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.categories.nameEn') },
       },
       searchWords: {
-        admin: {
-          description: {
-            de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
-            en: 'What people say when they mean this category, separated by commas. Holds at once.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.categories.searchWords') },
       },
       homeVisitsByNature: {
-        admin: {
-          description: {
-            de: 'Wer hier nichts anderes angibt, gilt als jemand, der kommt: Haushaltshilfen, Fahrdienste, Pflegedienste.',
-            en: 'Who states nothing else here counts as coming: household helps, transport, nursing services.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.categories.homeVisitsByNature') },
       },
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const
-          return { value, label: { de: allTexts.de[key], en: allTexts.en[key] } }
+          return { value, label: inBothLanguages(key) }
         }),
-        admin: {
-          description: { de: allTexts.de['words.typeHint'], en: allTexts.en['words.typeHint'] },
-        },
+        admin: { description: inBothLanguages('words.typeHint') },
       },
     }),
     {

@@ -6,6 +6,7 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const sentenceHelp = {
@@ -24,17 +25,14 @@ const fields = collectionFields(topCategoryFields, {
     defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
     admin: {
       position: 'sidebar',
-      description: {
-        de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
-        en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
-      },
+      description: inBothLanguages('admin.topics.titleKey'),
     },
   },
   order: {
     defaultValue: 0,
     admin: {
       position: 'sidebar',
-      description: { de: 'Kleinere Zahlen stehen weiter vorn.', en: 'Smaller numbers come first.' },
+      description: inBothLanguages('admin.topics.order'),
     },
   },
 })
@@ -50,10 +48,7 @@ export const TopCategories = withAdminDefaults({
     ...viewOnSite(pathsOnSite.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
-    description: {
-      de: 'Die Karten auf der Seite „Dienstleistungen“, jede mit Bild und den Kategorien, die zu ihr gehören.',
-      en: 'The cards on the page “Services”, each with a picture and the categories that belong to it.',
-    },
+    description: inBothLanguages('admin.topics.about'),
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',

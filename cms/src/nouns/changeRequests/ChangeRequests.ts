@@ -3,6 +3,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 
 /** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
 export const ChangeRequests = withAdminDefaults({
@@ -15,10 +16,7 @@ export const ChangeRequests = withAdminDefaults({
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
-    description: {
-      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungen und Hinweise“.',
-      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Changes and reports”.',
-    },
+    description: inBothLanguages('admin.change_requests.about'),
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: 'createdAt',
@@ -44,12 +42,7 @@ export const ChangeRequests = withAdminDefaults({
       label: { de: 'Token', en: 'Token' },
       required: true,
       maxLength: changeLimits.token,
-      admin: {
-        description: {
-          de: 'Weist aus, dass die Anfrage von dem kommt, der den Eintrag beantragt hat.',
-          en: 'Proves that the request comes from whoever asked for the entry.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.change_requests.token') },
     },
     {
       name: 'changeText',

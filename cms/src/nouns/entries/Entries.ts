@@ -1,4 +1,3 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { type EntryFieldName, entryField, openKeys } from '@directory/shared/entryFields'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest } from 'payload'
@@ -18,6 +17,7 @@ import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { nameOfCategory } from '../categories/findCategory.ts'
 import { rememberFormerName } from '../categories/formerNames.ts'
@@ -41,12 +41,6 @@ const validators = {
   area: validateServiceArea,
 } as const
 
-/** Returns the label of a field, the same in the admin UI and in the editorial area. */
-function entryLabel(name: EntryFieldName): { de: string; en: string } {
-  const key = reviewLabel(name)
-  return { de: allTexts.de[key], en: allTexts.en[key] }
-}
-
 /** Allows writing fields that only the server sets (matches, token, mail). */
 const isWrittenByOperation = ({ req }: { req: PayloadRequest }) => req.context[writtenByOperation] === true
 
@@ -62,7 +56,7 @@ function content(name: EntryFieldName, more: object = {}): Field {
   return {
     name,
     type: kind in types ? types[kind as keyof typeof types] : 'text',
-    label: entryLabel(name),
+    label: inBothLanguages(reviewLabel(name)),
     ...(limit && { maxLength: limit }),
     ...(required && { required }),
     ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
@@ -83,10 +77,7 @@ const entries: CollectionConfig = {
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
-    description: {
-      de: 'Alle Anbieter des Verzeichnisses. Gelöschte liegen im Papierkorb und lassen sich wiederherstellen.',
-      en: 'All providers of the directory. Deleted ones lie in the trash and can be restored.',
-    },
+    description: inBothLanguages('admin.entries.about'),
   },
   access: {
     read: isStaff,
@@ -122,10 +113,7 @@ const entries: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: {
-          de: 'Eintragsanfragen werden in der Redaktion unter „Eintragsanfragen“ veröffentlicht oder abgelehnt.',
-          en: 'Pending requests are published or declined in the editorial area under “Entry requests”.',
-        },
+        description: inBothLanguages('admin.entries.state'),
       },
     },
     content('category', {
@@ -133,12 +121,7 @@ const entries: CollectionConfig = {
       relationTo: 'categories',
       maxLength: undefined,
       index: true,
-      admin: {
-        description: {
-          de: 'Die Liste, in der Besucher den Anbieter finden.',
-          en: 'The list in which visitors find the provider.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.entries.category') },
     }),
     content('name', { index: true }),
     content('street'),
@@ -146,31 +129,16 @@ const entries: CollectionConfig = {
     row(content('phone'), content('mobile')),
     row(content('email'), content('website')),
     content('services', {
-      admin: {
-        description: {
-          de: 'Mit Komma getrennt. Danach wird auch gesucht.',
-          en: 'Separated by commas. The search looks here, too.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.entries.services') },
     }),
     content('barrierfree', {
       defaultValue: false,
-      admin: {
-        description: {
-          de: 'Ohne Stufen zu erreichen. Besucher können danach auswählen.',
-          en: 'To be reached without steps. Visitors can choose by it.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.entries.barrierfree') },
     }),
     {
       type: 'collapsible',
       label: { de: 'Öffnungszeiten', en: 'Opening hours' },
-      admin: {
-        description: {
-          de: 'Eine Zeile je Angabe, zum Beispiel „Mo-Fr 08:00-12:00“.',
-          en: 'One line each, for example “Mo-Fr 08:00-12:00”; the site translates the days.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.entries.hours') },
       fields: openKeys.map((key, i) =>
         content(key, {
           label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
@@ -181,29 +149,20 @@ const entries: CollectionConfig = {
     content('closedDates', {
       admin: {
         placeholder: '01.08.2026-21.08.2026, 24.12.2026',
-        description: {
-          de: 'Tage, an denen niemand da ist, mit Komma getrennt.',
-          en: 'Days on which nobody is there, separated by commas.',
-        },
+        description: inBothLanguages('admin.entries.closedDates'),
       },
     }),
     row(
       content('homeVisits', {
         admin: {
           components: { Field: '/admin/TristateField.tsx#TristateField' },
-          description: {
-            de: 'Keine Angabe: Es gilt, was in den Leistungen steht.',
-            en: 'Not said: what the services say counts.',
-          },
+          description: inBothLanguages('admin.entries.homeVisits'),
         },
       }),
       content('serviceArea', {
         admin: {
           placeholder: '15 km',
-          description: {
-            de: 'Wohin jemand kommt: „ganzer Landkreis“, „15 km“ um die Adresse, oder Orte mit Komma dazwischen.',
-            en: 'Where somebody comes to: “ganzer Landkreis” (whole district), “15 km” around the address, or towns separated by commas.',
-          },
+          description: inBothLanguages('admin.entries.serviceArea'),
         },
       }),
     ),
@@ -212,22 +171,12 @@ const entries: CollectionConfig = {
       content('lat', {
         label: { de: 'Breitengrad', en: 'Latitude' },
         validate: validateDegrees(90),
-        admin: {
-          description: {
-            de: 'In Grad, zum Beispiel 50,03. Leer: kein Punkt auf der Karte.',
-            en: 'In degrees, for example 50.03. Empty: no mark on the map.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.entries.lat') },
       }),
       content('lon', {
         label: { de: 'Längengrad', en: 'Longitude' },
         validate: validateDegrees(180),
-        admin: {
-          description: {
-            de: 'In Grad, zum Beispiel 10,51.',
-            en: 'In degrees, for example 10.51.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.entries.lon') },
       }),
     ),
     {
@@ -240,10 +189,7 @@ const entries: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: {
-          de: 'Weist aus, wer den Eintrag beantragt hat.',
-          en: 'Proves who asked for this entry.',
-        },
+        description: inBothLanguages('admin.entries.token'),
       },
     },
     {
@@ -254,10 +200,7 @@ const entries: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: {
-          de: 'Nicht öffentlich. Dorthin gehen die Mails zu diesem Eintrag.',
-          en: 'Not public. Mails about this entry go there.',
-        },
+        description: inBothLanguages('admin.entries.submitterEmail'),
       },
     },
     {

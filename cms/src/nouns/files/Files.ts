@@ -4,6 +4,7 @@ import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
@@ -31,10 +32,7 @@ const brochureTitle: TextField = {
   maxLength: 120,
   admin: {
     condition: (data) => Boolean(data?.brochureTitle),
-    description: {
-      de: 'So heißt der Link auf der Startseite. Leer: kein Link.',
-      en: 'The link on the home page is called so. Empty: no link.',
-    },
+    description: inBothLanguages('admin.files.brochureTitle'),
   },
 }
 
@@ -49,10 +47,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
-      description: {
-        de: 'Bilder und Dokumente. Jede Datei hat eine Adresse, auf die Seiten verweisen können: /api/file/Name.',
-        en: 'Pictures and documents. Each file has an address that pages can link to: /api/file/name.',
-      },
+      description: inBothLanguages('admin.files.about'),
     },
     access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
     defaultSort: 'filename',

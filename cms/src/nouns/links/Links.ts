@@ -10,6 +10,7 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
@@ -26,10 +27,7 @@ const links: CollectionConfig = {
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url'],
-    description: {
-      de: 'Verweise auf andere Seiten. Ohne Name oder Adresse sieht ihn nur die Redaktion.',
-      en: 'Links to other sites. One without name or address is seen by staff only.',
-    },
+    description: inBothLanguages('admin.links.about'),
   },
   access: {
     read: isStaff,
@@ -55,20 +53,10 @@ const links: CollectionConfig = {
       url: { defaultValue: '', admin: { placeholder: 'https://www.beispiel.de' } },
       category: {
         index: true,
-        admin: {
-          description: {
-            de: 'Die Überschrift, unter der der Link auf der Seite steht.',
-            en: 'The heading under which the link stands on the site.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.links.category') },
       },
       region: {
-        admin: {
-          description: {
-            de: 'Kennung der Region, leer für überregional',
-            en: 'Key of the region, empty for nationwide',
-          },
-        },
+        admin: { description: inBothLanguages('admin.links.region') },
       },
     }),
   ],

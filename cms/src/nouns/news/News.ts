@@ -12,7 +12,7 @@ import type { Context } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { localeOf, translate } from '../../operations/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
 import { newsRows } from '../../readModel/live/publicRows.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { NewsStore } from '../../readModel/NewsStore.ts'
@@ -61,10 +61,7 @@ const news: CollectionConfig = {
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
-    description: {
-      de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
-      en: 'The items of the page “News”, newest first.',
-    },
+    description: inBothLanguages('admin.news.about'),
   },
   access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
@@ -85,64 +82,44 @@ const news: CollectionConfig = {
         admin: {
           rows: 10,
           components: { Field: '/admin/NewsTextField.tsx#NewsTextField' },
-          description: {
-            de: 'Zeilenumbrüche bleiben erhalten. Adressen im Netz, Mailadressen und Telefonnummern werden auf der Seite von selbst zu Links.',
-            en: 'Line breaks are kept. Web and mail addresses and telephone numbers become links on the page by themselves.',
-          },
+          description: inBothLanguages('admin.news.text'),
         },
       },
       occurDate: {
         index: true,
-        admin: {
-          description: {
-            de: 'Steht über der Meldung und bestimmt ihren Platz in der Liste.',
-            en: 'Stands above the item and decides its place in the list.',
-          },
-        },
+        admin: { description: inBothLanguages('admin.news.occurDate') },
       },
       draft: {
         index: true,
         admin: {
           position: 'sidebar',
-          description: { de: 'Entwürfe sieht nur die Redaktion.', en: 'Drafts are seen by staff only.' },
+          description: inBothLanguages('admin.news.draft'),
         },
       },
       showFrom: {
         admin: {
           position: 'sidebar',
-          description: {
-            de: 'Vorher sieht sie nur die Redaktion. Leer: sofort.',
-            en: 'Before that day only staff see it. Empty: at once.',
-          },
+          description: inBothLanguages('admin.news.showFrom'),
         },
       },
       showUntil: {
         validate: validateLastDay,
         admin: {
           position: 'sidebar',
-          description: {
-            de: 'Der letzte Tag, an dem sie zu sehen ist. Leer: immer.',
-            en: 'The last day on which it is seen. Empty: for good.',
-          },
+          description: inBothLanguages('admin.news.showUntil'),
         },
       },
       picture: {
         validate: validatePicture,
         admin: {
           position: 'sidebar',
-          description: {
-            de: 'Der Name eines Bildes unter den Dateien. Auswählen und hochladen lässt es sich in der Redaktion unter „Neuigkeit bearbeiten“.',
-            en: 'The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.',
-          },
+          description: inBothLanguages('admin.news.picture'),
         },
       },
       pictureAlt: {
         admin: {
           position: 'sidebar',
-          description: {
-            de: 'Wird Menschen vorgelesen, die das Bild nicht sehen.',
-            en: 'Is read out to people who cannot see the picture.',
-          },
+          description: inBothLanguages('admin.news.pictureAlt'),
         },
       },
     }),

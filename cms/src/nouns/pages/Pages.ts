@@ -10,6 +10,7 @@ import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
@@ -36,10 +37,7 @@ export const Pages = withAdminDefaults({
     ...viewOnSite(pathsOnSite.pages),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
-    description: {
-      de: 'Die Texte der Startseite und der Seiten Über uns, Datenschutz, Impressum und Hilfe.',
-      en: 'The texts of the home page and of the pages About us, Privacy, Imprint and Help.',
-    },
+    description: inBothLanguages('admin.pages.about'),
   },
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },

@@ -3,6 +3,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 
 const topicLabels = {
   phone: { de: 'Telefonnummer', en: 'Phone number' },
@@ -20,10 +21,7 @@ export const Reports = withAdminDefaults({
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'topics', 'text'],
-    description: {
-      de: 'Was nach Auskunft von Lesern an einem Anbieter nicht stimmt. Erledigt wird es in der Redaktion unter „Änderungen und Hinweise“.',
-      en: 'What readers say is wrong with a provider. Closed in the editorial area under “Changes and reports”.',
-    },
+    description: inBothLanguages('admin.reports.about'),
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: 'createdAt',
@@ -43,7 +41,7 @@ export const Reports = withAdminDefaults({
       hasMany: true,
       label: { de: 'Stimmt nicht', en: 'Is wrong' },
       options: reportTopics.map((value) => ({ value, label: topicLabels[value] })),
-      admin: { description: { de: 'Was der Leser angekreuzt hat.', en: 'What the reader has ticked.' } },
+      admin: { description: inBothLanguages('admin.reports.topics') },
     },
     {
       name: 'text',
@@ -56,12 +54,7 @@ export const Reports = withAdminDefaults({
       type: 'text',
       label: { de: 'Von', en: 'From' },
       maxLength: reportLimits.sender,
-      admin: {
-        description: {
-          de: 'Wie sich der Leser genannt hat; darf fehlen.',
-          en: 'What the reader goes by; may be missing.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.reports.sender') },
     },
     {
       name: 'email',

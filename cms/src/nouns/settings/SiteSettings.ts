@@ -18,6 +18,7 @@ import { validateEmail, validatePlaces, validateTimetable } from '../../operatio
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
 import { outlineField, regionField } from './regionFields.ts'
@@ -34,12 +35,7 @@ const holidayFields: Field[] = [
     required: true,
     defaultValue: 'BY',
     options: Object.entries(federalStates).map(([value, name]) => ({ value, label: { de: name, en: name } })),
-    admin: {
-      description: {
-        de: 'Nach ihm richten sich die Feiertage, an denen niemand als geöffnet gezeigt wird.',
-        en: 'Decides on which public holidays nobody is shown as open.',
-      },
-    },
+    admin: { description: inBothLanguages('admin.settings.federalState') },
   },
   {
     name: 'localHolidayTowns',
@@ -47,12 +43,7 @@ const holidayFields: Field[] = [
     hasMany: true,
     maxLength: 80,
     label: { de: 'Gemeinden mit eigenem Feiertag', en: 'Municipalities with a holiday of their own' },
-    admin: {
-      description: {
-        de: 'In Bayern jene, in denen Mariä Himmelfahrt Feiertag ist, in Sachsen und Thüringen Fronleichnam; sie heißen wie der Ort der Anbieter. Steht hier nichts, wird an diesem Tag nichts behauptet.',
-        en: 'In Bavaria those that have Assumption Day, in Saxony and Thuringia Corpus Christi; named as the town of providers is. With nothing here, nothing is claimed on that day.',
-      },
-    },
+    admin: { description: inBothLanguages('admin.settings.localHolidayTowns') },
   },
 ]
 
@@ -61,12 +52,7 @@ const demandBusField: GroupField = {
   name: 'demandBus',
   type: 'group',
   label: { de: 'Rufbus', en: 'On-demand bus' },
-  admin: {
-    description: {
-      de: 'Ein Bus, der auf Anruf fährt. Steht bei „Weg dorthin“. Ohne Namen und Nummer erscheint nichts.',
-      en: 'A bus that comes when it is called. Stands beside “The way there”. Without name and number nothing is shown.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.demandBus') },
   fields: [
     {
       type: 'row',
@@ -81,12 +67,7 @@ const demandBusField: GroupField = {
       hasMany: true,
       maxLength: 80,
       label: { de: 'Fährt in diesen Orten', en: 'Serves these towns' },
-      admin: {
-        description: {
-          de: 'Sie heißen wie der Ort der Anbieter. Steht hier nichts, gilt der Bus für die ganze Region.',
-          en: 'Named as the town of providers is. With nothing here, the bus holds for the whole region.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.towns') },
     },
   ],
 }
@@ -100,10 +81,7 @@ const placesField: TextareaField = {
   validate: validatePlaces as never,
   admin: {
     rows: 12,
-    description: {
-      de: 'Jede Zeile ein Ort: Name; Gemeinde; PLZ; Breitengrad; Längengrad. Die Grade dürfen fehlen, dann zählt die Gemeinde. Die mitgelieferten Grade stammen von GeoNames (CC BY 4.0), einige von Hand.',
-      en: 'One place a line: name; municipality; postcode; latitude; longitude. Degrees may be missing, then the municipality counts. Those supplied come from GeoNames (CC BY 4.0), some by hand.',
-    },
+    description: inBothLanguages('admin.settings.places'),
   },
 }
 
@@ -114,12 +92,7 @@ const timetableField: TextField = {
   label: { de: 'Fahrplanauskunft', en: 'Timetable service' },
   maxLength: 500,
   validate: validateTimetable,
-  admin: {
-    description: {
-      de: 'Adresse einer Verbindung mit {from} und {to} (auch {fromLat}, {fromLon}, {toLat}, {toLon}) an den Stellen für Start und Ziel. Leer: kein Weg mit dem Bus.',
-      en: 'Address of a connection, with {from} and {to} (also {fromLat}, {fromLon}, {toLat}, {toLon}) where start and destination stand. Empty: no way by bus.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.timetableUrl') },
 }
 
 /** Greeting kept from one brochure to the next; the form under /edit writes it. */
@@ -128,12 +101,7 @@ const brochureGreeting: TextareaField = {
   type: 'textarea',
   label: { de: 'Grußwort des Hefts', en: 'Greeting of the booklet' },
   maxLength: maxGreeting,
-  admin: {
-    description: {
-      de: 'Steht am Anfang des gedruckten Wegweisers. Eine leere Zeile trennt Absätze.',
-      en: 'Stands at the beginning of the printed directory. An empty line parts paragraphs.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.brochureGreeting') },
 }
 
 /** Checkbox to keep words without a result, off by default; they are stored in the collection `unfound-words`. */
@@ -142,12 +110,7 @@ const unfoundWordsField: CheckboxField = {
   type: 'checkbox',
   label: { de: 'Merken, was niemand gefunden hat', en: 'Keep what nobody found' },
   defaultValue: false,
-  admin: {
-    description: {
-      de: 'Behält einzelne Wörter abgeschickter Suchen ohne Treffer: nur das Wort, wie oft und zuletzt an welchem Tag, 90 Tage lang; nie Ziffern oder E-Mail-Adressen. Der Datenschutzhinweis muss es dann sagen.',
-      en: 'Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.keepUnfoundWords') },
 }
 
 const slug = 'site-settings'
@@ -162,10 +125,7 @@ export const SiteSettings: GlobalConfig = {
     group: adminGroups.system,
     ...viewOnSite(pathsOnSite.settings),
     hideAPIURL: true,
-    description: {
-      de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',
-      en: 'Name, association, contact and region: what stands here shows on the site at once.',
-    },
+    description: inBothLanguages('admin.settings.about'),
   },
   access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
@@ -199,12 +159,7 @@ export const SiteSettings: GlobalConfig = {
       label: { de: 'Name der Seite', en: 'Site title' },
       required: true,
       maxLength: 80,
-      admin: {
-        description: {
-          de: 'Steht oben auf jeder Seite und im Titel des Fensters.',
-          en: 'Stands on top of every page and in the title of the window.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.siteTitle') },
     },
     {
       name: 'association',
@@ -212,12 +167,7 @@ export const SiteSettings: GlobalConfig = {
       label: { de: 'Verein', en: 'Association' },
       required: true,
       maxLength: 120,
-      admin: {
-        description: {
-          de: 'Wer die Seite betreibt; steht unten auf jeder Seite und in den Mails.',
-          en: 'Who runs the site; stands at the foot of every page and in the mails.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.association') },
     },
     {
       name: 'contactEmail',
@@ -226,12 +176,7 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       maxLength: 254,
       validate: validateEmail,
-      admin: {
-        description: {
-          de: 'Öffentlich: steht auf der Seite „Kontakt“.',
-          en: 'Public: stands on the page “Contact”.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.contactEmail') },
     },
     ...voiceFields,
     regionField,

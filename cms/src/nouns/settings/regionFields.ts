@@ -5,18 +5,13 @@ import { type Context, validateDegrees } from '../../operations/collections/vali
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { findOne } from '../../operations/find/find.ts'
-import { localeOf, translate } from '../../operations/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
 
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',
   label: { de: 'Region', en: 'Region' },
-  admin: {
-    description: {
-      de: 'Der Landkreis, nach dem Besucher Anbieter und Links eingrenzen können.',
-      en: 'The district to which visitors can narrow providers and links.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.region') },
   fields: [
     {
       name: 'key',
@@ -24,12 +19,7 @@ export const regionField: GroupField = {
       label: { de: 'Kennung in Adressen', en: 'Key in addresses' },
       required: true,
       maxLength: 40,
-      admin: {
-        description: {
-          de: 'Steht in Adressen der Seite. Wer sie ändert, macht alte Verweise und die Region der Links ungültig.',
-          en: 'Stands in addresses of the site. Changing it breaks old addresses and the region of the links.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.key') },
       validate: (value: unknown) =>
         (typeof value === 'string' && /^[a-z0-9-]+$/.test(value) && value !== 'alle') || 'a–z, 0–9, -',
     },
@@ -37,12 +27,7 @@ export const regionField: GroupField = {
       name: 'label',
       type: 'text',
       label: { de: 'Bezeichnung', en: 'Label' },
-      admin: {
-        description: {
-          de: 'Wie die Region auf der Seite heißt.',
-          en: 'What the region is called on the site.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.region.label') },
       required: true,
       maxLength: 80,
     },
@@ -51,12 +36,7 @@ export const regionField: GroupField = {
       type: 'text',
       hasMany: true,
       label: { de: 'Weitere Schreibweisen', en: 'Further spellings' },
-      admin: {
-        description: {
-          de: 'Links, in denen eines dieser Wörter steht, zählen zur Region.',
-          en: 'Links in which one of these words stands count as of the region.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.aliases') },
     },
     {
       type: 'row',
@@ -67,12 +47,7 @@ export const regionField: GroupField = {
           label: { de: 'Mitte: Breitengrad', en: 'Centre: latitude' },
           required: true,
           validate: validateDegrees(90),
-          admin: {
-            description: {
-              de: 'In Grad, zum Beispiel 50,052819.',
-              en: 'In degrees, for example 50.052819.',
-            },
-          },
+          admin: { description: inBothLanguages('admin.settings.lat') },
         },
         {
           name: 'lon',
@@ -80,12 +55,7 @@ export const regionField: GroupField = {
           label: { de: 'Mitte: Längengrad', en: 'Centre: longitude' },
           required: true,
           validate: validateDegrees(180),
-          admin: {
-            description: {
-              de: 'In Grad, zum Beispiel 10,610798.',
-              en: 'In degrees, for example 10.610798.',
-            },
-          },
+          admin: { description: inBothLanguages('admin.settings.lon') },
         },
         {
           name: 'radiusKm',
@@ -94,12 +64,7 @@ export const regionField: GroupField = {
           required: true,
           min: 1,
           max: 500,
-          admin: {
-            description: {
-              de: 'So weit um die Mitte gehören Anbieter zur Region.',
-              en: 'Providers this far around the centre belong to the region.',
-            },
-          },
+          admin: { description: inBothLanguages('admin.settings.radiusKm') },
         },
       ],
     },
@@ -113,12 +78,7 @@ export const outlineField: UploadField = {
   relationTo: 'files',
   validate: validateOutline,
   label: { de: 'Umrisse für die Karte', en: 'Outlines for the map' },
-  admin: {
-    description: {
-      de: 'Eine GeoJSON-Datei mit Gemeinden, Orten, Flüssen oder Straßen, höchstens 200 kB; ihr „attribution“ nennt die Quelle. Ohne sie zeigt die Karte den Umkreis und die Orte des Verzeichnisses.',
-      en: 'A GeoJSON file with municipalities, towns, rivers or roads, 200 kB at most; its “attribution” names the source. Without it the map shows the region and the towns of the directory.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.outline') },
 }
 
 /** Refuses a file that maps cannot draw. */

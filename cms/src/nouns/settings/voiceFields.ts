@@ -1,6 +1,7 @@
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import type { ArrayField, Field, RowField, TextField } from 'payload'
 import { validateWebsite } from '../../operations/collections/validate.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 
 /** Fields shown above a search for a pharmacy that is open at night. */
 const pharmacyFields: RowField = {
@@ -12,12 +13,7 @@ const pharmacyFields: RowField = {
       label: { de: 'Notdienst der Apotheken: Telefon', en: 'Pharmacies’ emergency service: phone' },
       maxLength: 60,
       defaultValue: shippedPharmacyService.pharmacyPhone,
-      admin: {
-        description: {
-          de: 'Steht über einer Suche nach „Apothekennotdienst“. Ohne Nummer und Seite erscheint nichts.',
-          en: 'Stands above a search for “pharmacy on duty”. Without number and page nothing is shown.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.pharmacyPhone') },
     },
     {
       name: 'pharmacyPage',
@@ -26,12 +22,7 @@ const pharmacyFields: RowField = {
       maxLength: 300,
       defaultValue: shippedPharmacyService.pharmacyPage,
       validate: validateWebsite,
-      admin: {
-        description: {
-          de: 'Wo steht, welche Apotheke Dienst hat.',
-          en: 'Where it says which pharmacy is on duty.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.pharmacyPage') },
     },
   ],
 }
@@ -41,12 +32,7 @@ const phone: TextField = {
   type: 'text',
   label: { de: 'Telefon', en: 'Phone' },
   maxLength: 60,
-  admin: {
-    description: {
-      de: 'Öffentlich: steht unten auf jeder Seite, auf „Kontakt“ und „Hilfe“ und überall, wo jemand nicht weiterkommt.',
-      en: 'Public: stands at the foot of every page, on “Contact” and “Help” and wherever somebody is stuck.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.phone') },
 }
 
 /** Important numbers: 112 and similar; the association adds local ones. */
@@ -57,12 +43,7 @@ const importantNumbers: ArrayField = {
   labels: { singular: { de: 'Nummer', en: 'Number' }, plural: { de: 'Nummern', en: 'Numbers' } },
   maxRows: 12,
   defaultValue: shippedNumbers.map((number) => ({ ...number })),
-  admin: {
-    description: {
-      de: 'Stehen auf der Startseite und auf „Hilfe“. Eine Zeile ohne Nummer zeigt die Seite nicht.',
-      en: 'Stand on the home page and on “Help”. The site does not show a line without a number.',
-    },
-  },
+  admin: { description: inBothLanguages('admin.settings.importantNumbers') },
   fields: [
     {
       type: 'row',
@@ -73,7 +54,7 @@ const importantNumbers: ArrayField = {
           label: { de: 'Wer', en: 'Who' },
           required: true,
           maxLength: 60,
-          admin: { description: { de: 'Wer unter der Nummer abnimmt.', en: 'Who answers there.' } },
+          admin: { description: inBothLanguages('admin.settings.label') },
         },
         { name: 'phone', type: 'text', label: { de: 'Nummer', en: 'Number' }, maxLength: 60 },
       ],
@@ -83,7 +64,7 @@ const importantNumbers: ArrayField = {
       type: 'text',
       label: { de: 'Wofür, wann', en: 'What for, when' },
       maxLength: 120,
-      admin: { description: { de: 'Steht klein unter der Nummer.', en: 'Stands below the number.' } },
+      admin: { description: inBothLanguages('admin.settings.hint') },
     },
   ],
 }
@@ -94,9 +75,7 @@ const people: ArrayField = {
   label: { de: 'Ansprechpartner', en: 'People' },
   labels: { singular: { de: 'Person', en: 'Person' }, plural: { de: 'Personen', en: 'People' } },
   maxRows: 24,
-  admin: {
-    description: { de: 'Stehen auf „Kontakt“ und „Über uns“.', en: 'Stand on “Contact” and “About us”.' },
-  },
+  admin: { description: inBothLanguages('admin.settings.people') },
   fields: [
     {
       type: 'row',
@@ -107,12 +86,7 @@ const people: ArrayField = {
           type: 'text',
           label: { de: 'Aufgabe', en: 'Task' },
           maxLength: 120,
-          admin: {
-            description: {
-              de: 'Wofür man sich an diese Person wendet.',
-              en: 'What to turn to this person for.',
-            },
-          },
+          admin: { description: inBothLanguages('admin.settings.task') },
         },
       ],
     },
@@ -121,12 +95,7 @@ const people: ArrayField = {
       type: 'upload',
       relationTo: 'files',
       label: { de: 'Bild', en: 'Picture' },
-      admin: {
-        description: {
-          de: 'Am besten quadratisch; ohne Bild steht der Name allein.',
-          en: 'Square is best; without one the name stands alone.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.settings.picture') },
     },
   ],
 }
@@ -139,24 +108,14 @@ export const voiceFields: Field[] = [
     type: 'text',
     label: { de: 'Wann jemand abnimmt', en: 'When somebody answers' },
     maxLength: 120,
-    admin: {
-      description: {
-        de: 'Zum Beispiel: Montag bis Freitag, 9 bis 12 Uhr.',
-        en: 'For example: Montag bis Freitag, 9 bis 12 Uhr.',
-      },
-    },
+    admin: { description: inBothLanguages('admin.settings.phoneHours') },
   },
   {
     name: 'postalAddress',
     type: 'textarea',
     label: { de: 'Postanschrift', en: 'Postal address' },
     maxLength: 300,
-    admin: {
-      description: {
-        de: 'Wohin Briefe gehen; steht auf „Kontakt“.',
-        en: 'Where letters go; stands on “Contact”.',
-      },
-    },
+    admin: { description: inBothLanguages('admin.settings.postalAddress') },
   },
   importantNumbers,
   pharmacyFields,

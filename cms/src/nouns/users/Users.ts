@@ -12,6 +12,7 @@ import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import {
   endSessionsOfChanged,
   endSessionsOfDeleted,
@@ -77,10 +78,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     group: adminGroups.system,
     useAsTitle: 'username',
     defaultColumns: ['username', 'role', 'updatedAt'],
-    description: {
-      de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
-      en: 'Who may log in. Nobody can delete the last administrator.',
-    },
+    description: inBothLanguages('admin.users.about'),
   },
   access: {
     admin: isAdmin,
@@ -116,12 +114,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       type: 'text',
       label: { de: 'Angezeigter Name', en: 'Display name' },
       maxLength: maxDisplayName,
-      admin: {
-        description: {
-          de: 'Steht in Verlauf und Notizen anstelle des Benutzernamens.',
-          en: 'Stands in the history and in notes instead of the username.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.users.displayName') },
     },
     passwordField,
     {
@@ -143,12 +136,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       type: 'select',
       label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
       options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
-      admin: {
-        description: {
-          de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
-          en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.users.reminders') },
     },
     {
       name: 'role',
@@ -158,12 +146,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       defaultValue: 'Editor',
       saveToJWT: true,
       options: roles.map((value) => ({ value, label: roleLabels[value] })),
-      admin: {
-        description: {
-          de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
-          en: 'Editors look after providers, news and links; administrators may do everything.',
-        },
-      },
+      admin: { description: inBothLanguages('admin.users.role') },
     },
     {
       name: 'lastLoginAt',
