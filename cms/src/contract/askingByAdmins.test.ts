@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
+import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
 import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import { serverOf } from '../testSuite.ts'

@@ -1,8 +1,7 @@
 import { mailTextLimit } from '@directory/shared/decisions'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { fieldsNaming } from '../flows/erasure/namesPerson.ts'
-import { createPersonMatcher } from '../flows/erasure/person.ts'
+import { createPersonMatcher, fieldsNaming } from '../flows/erasure/person.ts'
 import { contentOf } from '../testContent.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 

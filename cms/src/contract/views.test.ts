@@ -1,4 +1,4 @@
-import { maxViews } from '@directory/shared/viewLimits'
+import { maxViews } from '@directory/shared/entryTable'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'

@@ -21,14 +21,12 @@ const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unkno
 
 const categories: CollectionConfig = {
   slug: 'categories',
-  labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
     group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     listSearchableFields: ['name', 'nameEn', 'searchWords'],
-    description: inBothLanguages('admin.categories.about'),
   },
   access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
@@ -54,19 +52,7 @@ const categories: CollectionConfig = {
   fields: [
     id,
     ...collectionFields(categoryFields, {
-      name: {
-        validate: validateCategoryName,
-        admin: { description: inBothLanguages('admin.categories.name') },
-      },
-      nameEn: {
-        admin: { description: inBothLanguages('admin.categories.nameEn') },
-      },
-      searchWords: {
-        admin: { description: inBothLanguages('admin.categories.searchWords') },
-      },
-      homeVisitsByNature: {
-        admin: { description: inBothLanguages('admin.categories.homeVisitsByNature') },
-      },
+      name: { validate: validateCategoryName },
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const
@@ -82,13 +68,7 @@ const categories: CollectionConfig = {
       admin: { hidden: true },
       access: { create: nobody, update: nobody },
     },
-    {
-      name: 'key',
-      type: 'text',
-      unique: true,
-      index: true,
-      admin: { hidden: true },
-    },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
     // Addresses contain the category's name; those with an earlier name still lead to it.
     {
       name: 'formerNames',

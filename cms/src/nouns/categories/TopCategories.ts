@@ -6,49 +6,27 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
-const sentenceHelp = {
-  de: 'Steht auf der Seite des Themas unter der Überschrift.',
-  en: 'Stands below the heading on the page of the top category.',
-}
-
 const fields = collectionFields(topCategoryFields, {
-  sentenceDe: { admin: { description: sentenceHelp } },
-  sentenceEn: { admin: { description: sentenceHelp } },
   titleKey: {
     unique: true,
     validate: (value: unknown) =>
       (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
       'top_categories.… (a–z, 0–9, _)',
     defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
-    admin: {
-      position: 'sidebar',
-      description: inBothLanguages('admin.topics.titleKey'),
-    },
+    admin: { position: 'sidebar' },
   },
-  order: {
-    defaultValue: 0,
-    admin: {
-      position: 'sidebar',
-      description: inBothLanguages('admin.topics.order'),
-    },
-  },
+  order: { defaultValue: 0, admin: { position: 'sidebar' } },
 })
 
 export const TopCategories = withAdminDefaults({
   slug: 'top-categories',
-  labels: {
-    singular: { de: 'Thema', en: 'Top category' },
-    plural: { de: 'Themen', en: 'Top categories' },
-  },
   admin: {
     group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
-    description: inBothLanguages('admin.topics.about'),
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',

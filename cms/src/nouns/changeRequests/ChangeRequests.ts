@@ -3,53 +3,23 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { inBothLanguages } from '../../operations/words/translate.ts'
 
 /** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
 export const ChangeRequests = withAdminDefaults({
   slug: 'change-requests',
-  labels: {
-    singular: { de: 'Änderungsanfrage', en: 'Change request' },
-    plural: { de: 'Änderungsanfragen', en: 'Change requests' },
-  },
   admin: {
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
-    description: inBothLanguages('admin.change_requests.about'),
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: 'createdAt',
   fields: [
     id,
-    {
-      name: 'name',
-      type: 'text',
-      label: { de: 'Anbieter', en: 'Provider' },
-      required: true,
-      maxLength: changeLimits.name,
-    },
-    {
-      name: 'email',
-      type: 'text',
-      label: { de: 'E-Mail', en: 'Email' },
-      required: true,
-      maxLength: changeLimits.email,
-    },
-    {
-      name: 'token',
-      type: 'text',
-      label: { de: 'Token', en: 'Token' },
-      required: true,
-      maxLength: changeLimits.token,
-      admin: { description: inBothLanguages('admin.change_requests.token') },
-    },
-    {
-      name: 'changeText',
-      type: 'textarea',
-      label: { de: 'Änderungswunsch', en: 'Change wanted' },
-      maxLength: changeLimits.changeText,
-    },
+    { name: 'name', type: 'text', required: true, maxLength: changeLimits.name },
+    { name: 'email', type: 'text', required: true, maxLength: changeLimits.email },
+    { name: 'token', type: 'text', required: true, maxLength: changeLimits.token },
+    { name: 'changeText', type: 'textarea', maxLength: changeLimits.changeText },
     // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
     { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
     // True if the provider says that it no longer exists.

@@ -70,22 +70,14 @@ const entries: CollectionConfig = {
   slug: 'entries',
   // `Entry` is the public form of an entry.
   typescript: { interface: 'StoredEntry' },
-  labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
-    description: inBothLanguages('admin.entries.about'),
   },
-  access: {
-    read: isStaff,
-    readVersions: isStaff,
-    create: isStaff,
-    update: isStaff,
-    delete: trashOrAdmin,
-  },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },
@@ -101,44 +93,30 @@ const entries: CollectionConfig = {
     {
       name: 'state',
       type: 'select',
-      label: { de: 'Stand', en: 'State' },
       required: true,
       defaultValue: 'published',
       index: true,
       access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      options: [
-        { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
-        { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
-      ],
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: inBothLanguages('admin.entries.state'),
-      },
+      options: ['pending', 'published'],
+      admin: { position: 'sidebar', readOnly: true },
     },
     content('category', {
       type: 'relationship',
       relationTo: 'categories',
       maxLength: undefined,
       index: true,
-      admin: { description: inBothLanguages('admin.entries.category') },
     }),
     content('name', { index: true }),
     content('street'),
     row(content('plz'), content('city', { index: true })),
     row(content('phone'), content('mobile')),
     row(content('email'), content('website')),
-    content('services', {
-      admin: { description: inBothLanguages('admin.entries.services') },
-    }),
-    content('barrierfree', {
-      defaultValue: false,
-      admin: { description: inBothLanguages('admin.entries.barrierfree') },
-    }),
+    content('services'),
+    content('barrierfree', { defaultValue: false }),
     {
       type: 'collapsible',
       label: { de: 'Öffnungszeiten', en: 'Opening hours' },
-      admin: { description: inBothLanguages('admin.entries.hours') },
+      admin: { description: inBothLanguages('admin.entries.hours.about') },
       fields: openKeys.map((key, i) =>
         content(key, {
           label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
@@ -146,67 +124,33 @@ const entries: CollectionConfig = {
         }),
       ),
     },
-    content('closedDates', {
-      admin: {
-        placeholder: '01.08.2026-21.08.2026, 24.12.2026',
-        description: inBothLanguages('admin.entries.closedDates'),
-      },
-    }),
+    content('closedDates', { admin: { placeholder: '01.08.2026-21.08.2026, 24.12.2026' } }),
     row(
-      content('homeVisits', {
-        admin: {
-          components: { Field: '/admin/TristateField.tsx#TristateField' },
-          description: inBothLanguages('admin.entries.homeVisits'),
-        },
-      }),
-      content('serviceArea', {
-        admin: {
-          placeholder: '15 km',
-          description: inBothLanguages('admin.entries.serviceArea'),
-        },
-      }),
+      content('homeVisits', { admin: { components: { Field: '/admin/TristateField.tsx#TristateField' } } }),
+      content('serviceArea', { admin: { placeholder: '15 km' } }),
     ),
     content('additionalInfo'),
     row(
-      content('lat', {
-        label: { de: 'Breitengrad', en: 'Latitude' },
-        validate: validateDegrees(90),
-        admin: { description: inBothLanguages('admin.entries.lat') },
-      }),
-      content('lon', {
-        label: { de: 'Längengrad', en: 'Longitude' },
-        validate: validateDegrees(180),
-        admin: { description: inBothLanguages('admin.entries.lon') },
-      }),
+      content('lat', { validate: validateDegrees(90) }),
+      content('lon', { validate: validateDegrees(180) }),
     ),
     {
       name: 'token',
       type: 'text',
-      label: { de: 'Token', en: 'Token' },
       unique: true,
       index: true,
       access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: inBothLanguages('admin.entries.token'),
-      },
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'submitterEmail',
       type: 'text',
-      label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
       access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: inBothLanguages('admin.entries.submitterEmail'),
-      },
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'formerNames',
       type: 'json',
-      label: { de: 'Frühere Namen', en: 'Former names' },
       access: { create: isWrittenByOperation, update: isWrittenByOperation },
       admin: { hidden: true },
     },

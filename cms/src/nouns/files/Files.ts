@@ -4,7 +4,6 @@ import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
@@ -28,12 +27,8 @@ interface Place {
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',
-  label: { de: 'Als Heft auf der Startseite', en: 'As a booklet on the home page' },
   maxLength: 120,
-  admin: {
-    condition: (data) => Boolean(data?.brochureTitle),
-    description: inBothLanguages('admin.files.brochureTitle'),
-  },
+  admin: { condition: (data) => Boolean(data?.brochureTitle) },
 }
 
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
@@ -41,13 +36,11 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
   const bytes = filesInDatabase ? bytesInDatabase : bytesInFolder
   return withAdminDefaults({
     slug: 'files',
-    labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
       group: adminGroups.content,
       ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
-      description: inBothLanguages('admin.files.about'),
     },
     access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
     defaultSort: 'filename',

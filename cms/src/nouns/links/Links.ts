@@ -10,7 +10,6 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
@@ -20,22 +19,14 @@ const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
 
 const links: CollectionConfig = {
   slug: 'links',
-  labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
     group: adminGroups.content,
     ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url'],
-    description: inBothLanguages('admin.links.about'),
   },
-  access: {
-    read: isStaff,
-    readVersions: isStaff,
-    create: isStaff,
-    update: isStaff,
-    delete: trashOrAdmin,
-  },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 20 },
@@ -51,13 +42,7 @@ const links: CollectionConfig = {
     ...collectionFields(linkFields, {
       name: { defaultValue: '' },
       url: { defaultValue: '', admin: { placeholder: 'https://www.beispiel.de' } },
-      category: {
-        index: true,
-        admin: { description: inBothLanguages('admin.links.category') },
-      },
-      region: {
-        admin: { description: inBothLanguages('admin.links.region') },
-      },
+      category: { index: true },
     }),
   ],
 }

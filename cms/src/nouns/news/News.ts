@@ -12,7 +12,7 @@ import type { Context } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { newsRows } from '../../readModel/live/publicRows.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { NewsStore } from '../../readModel/NewsStore.ts'
@@ -54,14 +54,12 @@ const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
 
 const news: CollectionConfig = {
   slug: 'news',
-  labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
     group: adminGroups.content,
     ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
-    description: inBothLanguages('admin.news.about'),
   },
   access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
@@ -79,49 +77,14 @@ const news: CollectionConfig = {
     id,
     ...collectionFields(newsFields, {
       text: {
-        admin: {
-          rows: 10,
-          components: { Field: '/admin/NewsTextField.tsx#NewsTextField' },
-          description: inBothLanguages('admin.news.text'),
-        },
+        admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } },
       },
-      occurDate: {
-        index: true,
-        admin: { description: inBothLanguages('admin.news.occurDate') },
-      },
-      draft: {
-        index: true,
-        admin: {
-          position: 'sidebar',
-          description: inBothLanguages('admin.news.draft'),
-        },
-      },
-      showFrom: {
-        admin: {
-          position: 'sidebar',
-          description: inBothLanguages('admin.news.showFrom'),
-        },
-      },
-      showUntil: {
-        validate: validateLastDay,
-        admin: {
-          position: 'sidebar',
-          description: inBothLanguages('admin.news.showUntil'),
-        },
-      },
-      picture: {
-        validate: validatePicture,
-        admin: {
-          position: 'sidebar',
-          description: inBothLanguages('admin.news.picture'),
-        },
-      },
-      pictureAlt: {
-        admin: {
-          position: 'sidebar',
-          description: inBothLanguages('admin.news.pictureAlt'),
-        },
-      },
+      occurDate: { index: true },
+      draft: { index: true, admin: { position: 'sidebar' } },
+      showFrom: { admin: { position: 'sidebar' } },
+      showUntil: { validate: validateLastDay, admin: { position: 'sidebar' } },
+      picture: { validate: validatePicture, admin: { position: 'sidebar' } },
+      pictureAlt: { admin: { position: 'sidebar' } },
     }),
   ],
 }

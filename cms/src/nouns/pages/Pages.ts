@@ -10,7 +10,6 @@ import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
-import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
@@ -31,13 +30,11 @@ const editorOfHtml: RichTextField = {
 
 export const Pages = withAdminDefaults({
   slug: 'pages',
-  labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
     group: adminGroups.content,
     ...viewOnSite(pathsOnSite.pages),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
-    description: inBothLanguages('admin.pages.about'),
   },
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },

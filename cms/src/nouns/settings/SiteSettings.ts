@@ -1,14 +1,6 @@
 import { maxGreeting } from '@directory/shared/paper'
 import { federalStates } from '@directory/shared/publicHoliday'
-import type {
-  CheckboxField,
-  Field,
-  GlobalConfig,
-  GroupField,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-} from 'payload'
+import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
@@ -17,6 +9,7 @@ import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
+import { withTexts } from '../../operations/collections/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { inBothLanguages } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -26,91 +19,20 @@ import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests, verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
 
-/** Public holidays, on which a provider without own hours for them is not shown as open. */
-const holidayFields: Field[] = [
-  {
-    name: 'federalState',
-    type: 'select',
-    label: { de: 'Bundesland', en: 'Federal state' },
-    required: true,
-    defaultValue: 'BY',
-    options: Object.entries(federalStates).map(([value, name]) => ({ value, label: { de: name, en: name } })),
-    admin: { description: inBothLanguages('admin.settings.federalState') },
-  },
-  {
-    name: 'localHolidayTowns',
-    type: 'text',
-    hasMany: true,
-    maxLength: 80,
-    label: { de: 'Gemeinden mit eigenem Feiertag', en: 'Municipalities with a holiday of their own' },
-    admin: { description: inBothLanguages('admin.settings.localHolidayTowns') },
-  },
-]
-
 /** Bus that can be called; shown with the directions to providers in its area. */
 const demandBusField: GroupField = {
   name: 'demandBus',
   type: 'group',
-  label: { de: 'Rufbus', en: 'On-demand bus' },
-  admin: { description: inBothLanguages('admin.settings.demandBus') },
   fields: [
     {
       type: 'row',
       fields: [
-        { name: 'name', type: 'text', maxLength: 80, label: { de: 'Name', en: 'Name' } },
-        { name: 'phone', type: 'text', maxLength: 60, label: { de: 'Telefon', en: 'Phone' } },
+        { name: 'name', type: 'text', maxLength: 80 },
+        { name: 'phone', type: 'text', maxLength: 60 },
       ],
     },
-    {
-      name: 'towns',
-      type: 'text',
-      hasMany: true,
-      maxLength: 80,
-      label: { de: 'Fährt in diesen Orten', en: 'Serves these towns' },
-      admin: { description: inBothLanguages('admin.settings.towns') },
-    },
+    { name: 'towns', type: 'text', hasMany: true, maxLength: 80 },
   ],
-}
-
-/** All places where a visitor may live, with or without providers. */
-const placesField: TextareaField = {
-  name: 'places',
-  type: 'textarea',
-  label: { de: 'Gemeinden und Ortsteile', en: 'Municipalities and villages' },
-  maxLength: 200_000,
-  validate: validatePlaces as never,
-  admin: {
-    rows: 12,
-    description: inBothLanguages('admin.settings.places'),
-  },
-}
-
-/** Address of the region's timetable service for bus and train; providers' pages link to it. */
-const timetableField: TextField = {
-  name: 'timetableUrl',
-  type: 'text',
-  label: { de: 'Fahrplanauskunft', en: 'Timetable service' },
-  maxLength: 500,
-  validate: validateTimetable,
-  admin: { description: inBothLanguages('admin.settings.timetableUrl') },
-}
-
-/** Greeting kept from one brochure to the next; the form under /edit writes it. */
-const brochureGreeting: TextareaField = {
-  name: 'brochureGreeting',
-  type: 'textarea',
-  label: { de: 'Grußwort des Hefts', en: 'Greeting of the booklet' },
-  maxLength: maxGreeting,
-  admin: { description: inBothLanguages('admin.settings.brochureGreeting') },
-}
-
-/** Checkbox to keep words without a result, off by default; they are stored in the collection `unfound-words`. */
-const unfoundWordsField: CheckboxField = {
-  name: 'keepUnfoundWords',
-  type: 'checkbox',
-  label: { de: 'Merken, was niemand gefunden hat', en: 'Keep what nobody found' },
-  defaultValue: false,
-  admin: { description: inBothLanguages('admin.settings.keepUnfoundWords') },
 }
 
 const slug = 'site-settings'
@@ -152,43 +74,42 @@ export const SiteSettings: GlobalConfig = {
       },
     ],
   },
-  fields: [
-    {
-      name: 'siteTitle',
-      type: 'text',
-      label: { de: 'Name der Seite', en: 'Site title' },
-      required: true,
-      maxLength: 80,
-      admin: { description: inBothLanguages('admin.settings.siteTitle') },
-    },
-    {
-      name: 'association',
-      type: 'text',
-      label: { de: 'Verein', en: 'Association' },
-      required: true,
-      maxLength: 120,
-      admin: { description: inBothLanguages('admin.settings.association') },
-    },
-    {
-      name: 'contactEmail',
-      type: 'text',
-      label: { de: 'Kontakt-E-Mail', en: 'Contact email' },
-      required: true,
-      maxLength: 254,
-      validate: validateEmail,
-      admin: { description: inBothLanguages('admin.settings.contactEmail') },
-    },
+  fields: withTexts('admin.settings', [
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80 },
+    { name: 'association', type: 'text', required: true, maxLength: 120 },
+    { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,
-    placesField,
-    ...holidayFields,
+    // All places where a visitor may live, with or without providers.
+    {
+      name: 'places',
+      type: 'textarea',
+      maxLength: 200_000,
+      validate: validatePlaces as never,
+      admin: { rows: 12 },
+    },
+    // Public holidays, on which a provider without own hours for them is not shown as open.
+    {
+      name: 'federalState',
+      type: 'select',
+      required: true,
+      defaultValue: 'BY',
+      options: Object.entries(federalStates).map(([value, name]) => ({
+        value,
+        label: { de: name, en: name },
+      })),
+    },
+    { name: 'localHolidayTowns', type: 'text', hasMany: true, maxLength: 80 },
     outlineField,
-    timetableField,
+    // Address of the region's timetable service for bus and train; providers' pages link to it.
+    { name: 'timetableUrl', type: 'text', maxLength: 500, validate: validateTimetable },
     demandBusField,
     accessibilityField,
-    brochureGreeting,
-    unfoundWordsField,
+    // Greeting kept from one brochure to the next; the form under /edit writes it.
+    { name: 'brochureGreeting', type: 'textarea', maxLength: maxGreeting },
+    // Whether words without a result are kept, in the collection `unfound-words`.
+    { name: 'keepUnfoundWords', type: 'checkbox', defaultValue: false },
     verificationFields,
     retentionFields,
-  ],
+  ]),
 }

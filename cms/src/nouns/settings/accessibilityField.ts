@@ -1,5 +1,5 @@
 import type { DateFieldValidation, GroupField } from 'payload'
-import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
@@ -10,39 +10,15 @@ const validateConfirmed: DateFieldValidation = (value, { req }) =>
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',
-  label: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
-  admin: { description: inBothLanguages('admin.settings.accessibility') },
   fields: [
     {
       name: 'confirmedOn',
       type: 'date',
       validate: validateConfirmed,
-      label: { de: 'Bestätigt am', en: 'Confirmed on' },
-      admin: {
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' },
-        description: inBothLanguages('admin.settings.confirmedOn'),
-      },
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } },
     },
-    {
-      name: 'gaps',
-      type: 'textarea',
-      maxLength: 4000,
-      label: { de: 'Was noch nicht barrierefrei ist', en: 'What is not accessible yet' },
-      admin: { description: inBothLanguages('admin.settings.gaps') },
-    },
-    {
-      name: 'contact',
-      type: 'textarea',
-      maxLength: 1000,
-      label: { de: 'Wem man eine Barriere meldet', en: 'Contact for reporting a barrier' },
-      admin: { description: inBothLanguages('admin.settings.contact') },
-    },
-    {
-      name: 'mediator',
-      type: 'textarea',
-      maxLength: 1000,
-      label: { de: 'Schlichtungsstelle', en: 'Mediating body' },
-      admin: { description: inBothLanguages('admin.settings.mediator') },
-    },
+    { name: 'gaps', type: 'textarea', maxLength: 4000 },
+    { name: 'contact', type: 'textarea', maxLength: 1000 },
+    { name: 'mediator', type: 'textarea', maxLength: 1000 },
   ],
 }

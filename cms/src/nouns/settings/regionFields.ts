@@ -5,67 +5,28 @@ import { type Context, validateDegrees } from '../../operations/collections/vali
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { findOne } from '../../operations/find/find.ts'
-import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
+import { localeOf, translate } from '../../operations/words/translate.ts'
 
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',
-  label: { de: 'Region', en: 'Region' },
-  admin: { description: inBothLanguages('admin.settings.region') },
   fields: [
     {
       name: 'key',
       type: 'text',
-      label: { de: 'Kennung in Adressen', en: 'Key in addresses' },
       required: true,
       maxLength: 40,
-      admin: { description: inBothLanguages('admin.settings.key') },
       validate: (value: unknown) =>
         (typeof value === 'string' && /^[a-z0-9-]+$/.test(value) && value !== 'alle') || 'a–z, 0–9, -',
     },
-    {
-      name: 'label',
-      type: 'text',
-      label: { de: 'Bezeichnung', en: 'Label' },
-      admin: { description: inBothLanguages('admin.settings.region.label') },
-      required: true,
-      maxLength: 80,
-    },
-    {
-      name: 'aliases',
-      type: 'text',
-      hasMany: true,
-      label: { de: 'Weitere Schreibweisen', en: 'Further spellings' },
-      admin: { description: inBothLanguages('admin.settings.aliases') },
-    },
+    { name: 'label', type: 'text', required: true, maxLength: 80 },
+    { name: 'aliases', type: 'text', hasMany: true },
     {
       type: 'row',
       fields: [
-        {
-          name: 'lat',
-          type: 'number',
-          label: { de: 'Mitte: Breitengrad', en: 'Centre: latitude' },
-          required: true,
-          validate: validateDegrees(90),
-          admin: { description: inBothLanguages('admin.settings.lat') },
-        },
-        {
-          name: 'lon',
-          type: 'number',
-          label: { de: 'Mitte: Längengrad', en: 'Centre: longitude' },
-          required: true,
-          validate: validateDegrees(180),
-          admin: { description: inBothLanguages('admin.settings.lon') },
-        },
-        {
-          name: 'radiusKm',
-          type: 'number',
-          label: { de: 'Umkreis in km', en: 'Radius in km' },
-          required: true,
-          min: 1,
-          max: 500,
-          admin: { description: inBothLanguages('admin.settings.radiusKm') },
-        },
+        { name: 'lat', type: 'number', required: true, validate: validateDegrees(90) },
+        { name: 'lon', type: 'number', required: true, validate: validateDegrees(180) },
+        { name: 'radiusKm', type: 'number', required: true, min: 1, max: 500 },
       ],
     },
   ],
@@ -77,8 +38,6 @@ export const outlineField: UploadField = {
   type: 'upload',
   relationTo: 'files',
   validate: validateOutline,
-  label: { de: 'Umrisse für die Karte', en: 'Outlines for the map' },
-  admin: { description: inBothLanguages('admin.settings.outline') },
 }
 
 /** Refuses a file that maps cannot draw. */

@@ -19,7 +19,11 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
         global: 'site-settings',
         req,
         errors: [
-          { path: 'asking.on', label: verificationSwitchLabel, message: refusal(unfinished, localeOf(req)) },
+          {
+            path: 'asking.on',
+            label: inBothLanguages('admin.settings.asking.on'),
+            message: refusal(unfinished, localeOf(req)),
+          },
         ],
       },
       req.t,
@@ -40,30 +44,15 @@ function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
 
 const maxPerDay = 500
 
-/** Label of the checkbox that switches verification requests on. */
-export const verificationSwitchLabel = {
-  de: 'Anbieter einmal im Jahr fragen',
-  en: 'Ask providers once a year',
-}
-
 /** Settings for asking providers by mail once a year whether their data still hold. */
 export const verificationFields: GroupField = {
   name: 'asking',
   type: 'group',
-  label: { de: 'Anbieter fragen, ob alles noch stimmt', en: 'Ask providers whether all still holds' },
-  admin: { description: inBothLanguages('admin.settings.asking') },
   fields: [
-    {
-      name: 'on',
-      type: 'checkbox',
-      label: verificationSwitchLabel,
-      defaultValue: false,
-      admin: { description: inBothLanguages('admin.settings.on') },
-    },
+    { name: 'on', type: 'checkbox', defaultValue: false },
     {
       name: 'perDay',
       type: 'number',
-      label: { de: 'Höchstens so viele E-Mails am Tag', en: 'At most so many emails a day' },
       required: true,
       min: 1,
       max: maxPerDay,
@@ -71,7 +60,6 @@ export const verificationFields: GroupField = {
       validate: (value: unknown) =>
         (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
         `1, 2, 3 … ${maxPerDay}`,
-      admin: { description: inBothLanguages('admin.settings.perDay') },
     },
     /** Time when it was last switched on: providers whose turn was before that wait for the next one. */
     { name: 'since', type: 'date', admin: { hidden: true } },

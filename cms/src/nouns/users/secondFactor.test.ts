@@ -5,7 +5,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { readContent } from '../../flows/backup/content.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './secondFactor.ts'
 
 describe('a sealed text', () => {
   it('is read with the same secret and for the same account only', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag } from '../../contract/matchesEtag.ts'
+import { matchesEtag } from '../../contract/answer.ts'
 import { type CachedResponse, varyOf } from '../../readModel/cachedResponse.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { type Encoding, encodingOf, formOf } from './compressed.ts'

@@ -1,4 +1,4 @@
-import { maxDisplayName } from '@directory/shared/displayName'
+import { maxDisplayName } from '@directory/shared/account'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'

@@ -1,5 +1,5 @@
+import { reminderTimes } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
-import { reminderTimes } from '@directory/shared/reminders'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'

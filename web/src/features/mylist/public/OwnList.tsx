@@ -1,4 +1,4 @@
-import { dateAndTimeOf } from '@directory/shared/keptAge'
+import { dateAndTimeOf } from '@directory/shared/keptPages'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
