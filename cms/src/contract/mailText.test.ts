@@ -1,7 +1,6 @@
 import { mailTextLimit } from '@directory/shared/decisions'
 import { expect, it } from 'vitest'
-import { fieldsNaming } from '../flows/erasure/namesPerson.ts'
-import { createPersonMatcher } from '../flows/erasure/person.ts'
+import { createPersonMatcher, fieldsNaming } from '../flows/erasure/person.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
