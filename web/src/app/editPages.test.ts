@@ -55,10 +55,7 @@ describe('the staff panel', () => {
   it('names the source file of each page, whose texts are checked', () => {
     expect(editPages).not.toEqual([])
     for (const { chunkBehindLogin } of editPages)
-      expect([chunkBehindLogin, existsSync(path.join(root, chunkBehindLogin ?? ''))]).toEqual([
-        chunkBehindLogin,
-        true,
-      ])
+      expect(existsSync(path.join(root, chunkBehindLogin ?? '')), chunkBehindLogin).toBe(true)
   })
 
   it('links only existing staff pages, each only for the roles that may open it', () => {

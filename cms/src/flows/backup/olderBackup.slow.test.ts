@@ -35,7 +35,7 @@ onDatabase('a backup of an older version', async (db) => {
   const { content } = server
   await content.entry({ name: 'Änderwerk' })
   await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
-  const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+  const { headers } = await server.signIn('Admin')
   const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
   expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
   afterAll(async () => {

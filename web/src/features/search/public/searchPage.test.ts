@@ -173,10 +173,7 @@ it('shows the three that fit best, then the others, the nearest to where the que
   expect(text).toMatch(/5 Treffer.*Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*Kamm.*Schere/)
   // None of the three is shown twice.
   for (const name of ['Salon Lindenblatt', 'Haarstube', 'Weit weg', 'Schere', 'Kamm'])
-    expect([name, body.split('<article').filter((card) => card.includes(`>${name}<`)).length]).toEqual([
-      name,
-      1,
-    ])
+    expect(body.split('<article').filter((card) => card.includes(`>${name}<`)).length, name).toBe(1)
 })
 
 it('draws on the server only what is on the screen, and says how many there are', async () => {
