@@ -1,9 +1,8 @@
 import { createDueTest, createOutdatedTest } from '@directory/shared/checked'
 import { checkReport } from '@directory/shared/report'
 import { expect, it } from 'vitest'
-import { demoConfirmation } from './demoConfirmations.ts'
 import pending from './pending.json' with { type: 'json' }
-import { readEntries } from './readEntries.ts'
+import { demoConfirmation, readEntries } from './readEntries.ts'
 
 it.each(['2026-11-23', '2028-02-29', '2031-01-01'])(
   'most, but not all, demo entries look well maintained on %s',

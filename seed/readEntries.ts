@@ -1,10 +1,47 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '@directory/cms/clock.ts'
+import type { Confirmer } from '@directory/shared/checked'
 import { type emptyContent, entryFields } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { columnFields, headerOf } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
-import { seedFolder } from './seedFolder.ts'
+
+interface Confirmation {
+  by: Confirmer
+  /** `YYYY-MM-DD` */
+  at: string
+}
+
+/** Percentages of entries confirmed within a year, within 18 months, and earlier; the rest were never confirmed. */
+const fresh = 60
+const due = 10
+const old = 8
+/** Days since the import of a list whose author had checked all entries. */
+const importedDaysAgo = 200
+
+/**
+ * Returns when and by whom a demo entry was last confirmed; always the same number of days ago for each entry.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function demoConfirmation(uuid: string, hasEmail: boolean, today: string): Confirmation | null {
+  const hash = createHash('sha256').update(`confirmed ${uuid}`).digest()
+  const share = hash.readUInt16BE(0) % 100
+  const some = hash.readUInt16BE(2)
+  const who = hash.readUInt16BE(4) % 10
+  if (share >= fresh + due + old) return null
+  const by = who < 3 ? 'import' : who < 7 && hasEmail ? 'provider' : 'staff'
+  const before = (days: number) =>
+    new Date(Date.parse(`${today}T12:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
+  if (share < fresh) return { by, at: before(by === 'import' ? importedDaysAgo : 2 + (some % 340)) }
+  return { by, at: before(share < fresh + due ? 380 + (some % 140) : 570 + (some % 330)) }
+}
+
+/** Folder of the data files; the compiled seed runs from `dist` inside it. */
+export const seedFolder =
+  path.basename(import.meta.dirname) === 'dist' ? path.dirname(import.meta.dirname) : import.meta.dirname
 
 /** Reads the demo providers; the file has the columns of the export. */
 export async function readEntries(): Promise<(EntryFields & { uuid: string })[]> {

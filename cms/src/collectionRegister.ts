@@ -1,4 +1,3 @@
-import { logWords } from '@directory/shared/logWords'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
@@ -9,8 +8,6 @@ const everyChoice = ['delete', 'clear', 'keep'] as const
 const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
-/** Calendars that are looked at more rarely keep the date of news that were withdrawn. */
-export const withdrawnDays = 60
 
 /** Every collection, Payload's own included. The compiler asks for the row of a new one. */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
@@ -22,7 +19,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     journal: 'version',
   },
   categories: {
-    label: logWords.categories.noun,
+    label: { de: 'Kategorie', en: 'Category' },
     erasure: withoutDeleting,
     retention: null,
     journal: 'fields',
@@ -84,38 +81,33 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: { olderBy: 'createdAt', than: 'trashDays' },
   },
   news: {
-    label: logWords.news.noun,
+    label: { de: 'Neuigkeit', en: 'News item' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
   },
-  'former-dates': {
-    label: { de: 'Tage von gelöschten Neuigkeiten, für Kalender', en: 'Days of deleted news, for calendars' },
-    erasure: 'clear',
-    retention: { olderBy: 'withdrawnAt', than: withdrawnDays },
-  },
   links: {
-    label: logWords.links.noun,
+    label: { de: 'Link', en: 'Link' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
   },
   pages: {
-    label: logWords.pages.noun,
+    label: { de: 'Seite', en: 'Page' },
     erasure: withoutDeleting,
     retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
   files: {
-    label: logWords.files.noun,
+    label: { de: 'Datei', en: 'File' },
     erasure: wholeOnly,
     retention: null,
     isAdminOnly: true,
     journal: 'version',
   },
   users: {
-    label: logWords.users.noun,
+    label: { de: 'Benutzer', en: 'User' },
     erasure: wholeOnly,
     retention: null,
   },

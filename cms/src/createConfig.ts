@@ -6,14 +6,13 @@ import germanTexts from './admin/payloadTexts/de.json' with { type: 'json' }
 import englishTexts from './admin/payloadTexts/en.json' with { type: 'json' }
 import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
-import { erasureEndpoints } from './contract/erasureEndpoints.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { migrations } from './database/migrations/index.ts'
 import type { Environment } from './environment.ts'
 import { DifferentEntries } from './flows/duplicates/DifferentEntries.ts'
 import { ImportParts } from './flows/imports/ImportParts.ts'
 import { Imports } from './flows/imports/Imports.ts'
-import { withReports } from './flows/review/reportsFollowEntry.ts'
+import { withReports } from './flows/review/undoDecision.ts'
 import { createLogger } from './logging/createLogger.ts'
 import { Categories } from './nouns/categories/Categories.ts'
 import { TopCategories } from './nouns/categories/TopCategories.ts'
@@ -24,7 +23,6 @@ import { withEntries } from './nouns/entries/withEntries.ts'
 import { FileRevisions } from './nouns/files/FileRevisions.ts'
 import { createFiles } from './nouns/files/Files.ts'
 import { Links } from './nouns/links/Links.ts'
-import { FormerDates } from './nouns/news/FormerDates.ts'
 import { News } from './nouns/news/News.ts'
 import { Pages } from './nouns/pages/Pages.ts'
 import { Reports } from './nouns/reports/Reports.ts'
@@ -33,7 +31,7 @@ import { SiteSettings } from './nouns/settings/SiteSettings.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
 import { Sessions } from './nouns/users/Sessions.ts'
 import { createUsers } from './nouns/users/Users.ts'
-import { Keys } from './nouns/verificationRequests/Keys.ts'
+import { Keys } from './nouns/verificationRequests/linkSecrets.ts'
 import { VerificationRequests } from './nouns/verificationRequests/VerificationRequests.ts'
 import { Verifications } from './nouns/verifications/Verifications.ts'
 import { UnfoundWords } from './nouns/words/UnfoundWords.ts'
@@ -81,7 +79,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       DifferentEntries,
       Verifications,
       FileRevisions,
-      FormerDates,
       News,
       Links,
       Pages,
@@ -100,7 +97,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint, ...erasureEndpoints],
+    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     maxDepth: 2,

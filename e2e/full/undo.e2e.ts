@@ -52,8 +52,8 @@ it('finds an earlier version through the log, restores it, and undoes that', asy
     .waitFor()
   await open(page, '/edit/logs')
   // Content that appears above a link would move it from under the pointer.
-  const changesCome = await hold(page, /\/api\/logChanges/)
-  const asked = page.waitForRequest(/\/api\/logChanges/)
+  const changesCome = await hold(page, /\/api\/versions.*line=/)
+  const asked = page.waitForRequest(/\/api\/versions.*line=/)
   await page.getByText('Was wurde geändert?').first().click()
   await asked
   const toVersions = page.getByRole('link', { name: 'Frühere Versionen' })

@@ -1,5 +1,4 @@
-import type { CataloguePart } from './cataloguePart.ts'
-import { logWordTexts } from './logWords.ts'
+import { type CataloguePart, joinTexts } from './cataloguePart.ts'
 import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deBrochure from './messages/de/brochure.json' with { type: 'json' }
@@ -10,7 +9,7 @@ import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deForms from './messages/de/forms.json' with { type: 'json' }
-import deHistoryFile from './messages/de/history.json' with { type: 'json' }
+import deHistory from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
@@ -34,7 +33,7 @@ import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enForms from './messages/en/forms.json' with { type: 'json' }
-import enHistoryFile from './messages/en/history.json' with { type: 'json' }
+import enHistory from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
@@ -53,129 +52,67 @@ import type { Locale } from './routes.ts'
 /** ICU messages by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** Adds what the log calls collections to the texts of a file, each before the first later key. */
-function withLogWords<Texts extends Catalogue>(locale: Locale, texts: Texts) {
-  const entries = Object.entries<string>(texts)
-  for (const entry of Object.entries(logWordTexts(locale))) {
-    const next = entries.findIndex(([key]) => key > entry[0])
-    entries.splice(next < 0 ? entries.length : next, 0, entry)
-  }
-  return Object.fromEntries(entries) as Texts & ReturnType<typeof logWordTexts>
-}
+const de = {
+  public: dePublic,
+  directory: deDirectory,
+  provider: deProvider,
+  search: deSearch,
+  mylist: deMylist,
+  paper: dePaper,
+  forms: deForms,
+  report: deReport,
+  requests: deRequests,
+  confirm: deConfirm,
+  received: deReceived,
+  accessibility: deAccessibility,
+  staff: deStaff,
+  review: deReview,
+  imports: deImports,
+  content: deContent,
+  hub: deHub,
+  history: deHistory,
+  categories: deCategories,
+  accounts: deAccounts,
+  entries: deEntries,
+  calls: deCalls,
+  brochure: deBrochure,
+  server: deServer,
+} satisfies Record<CataloguePart, Catalogue>
 
-const deHistory = withLogWords('de', deHistoryFile)
-const enHistory = withLogWords('en', enHistoryFile)
+const en: Record<CataloguePart, Catalogue> = {
+  public: enPublic,
+  directory: enDirectory,
+  provider: enProvider,
+  search: enSearch,
+  mylist: enMylist,
+  paper: enPaper,
+  forms: enForms,
+  report: enReport,
+  requests: enRequests,
+  confirm: enConfirm,
+  received: enReceived,
+  accessibility: enAccessibility,
+  staff: enStaff,
+  review: enReview,
+  imports: enImports,
+  content: enContent,
+  hub: enHub,
+  history: enHistory,
+  categories: enCategories,
+  accounts: enAccounts,
+  entries: enEntries,
+  calls: enCalls,
+  brochure: enBrochure,
+  server: enServer,
+}
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
-export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {
-  de: {
-    public: dePublic,
-    directory: deDirectory,
-    provider: deProvider,
-    search: deSearch,
-    mylist: deMylist,
-    paper: dePaper,
-    forms: deForms,
-    report: deReport,
-    requests: deRequests,
-    confirm: deConfirm,
-    received: deReceived,
-    accessibility: deAccessibility,
-    staff: deStaff,
-    review: deReview,
-    imports: deImports,
-    content: deContent,
-    hub: deHub,
-    history: deHistory,
-    categories: deCategories,
-    accounts: deAccounts,
-    entries: deEntries,
-    calls: deCalls,
-    brochure: deBrochure,
-    server: deServer,
-  },
-  en: {
-    public: enPublic,
-    directory: enDirectory,
-    provider: enProvider,
-    search: enSearch,
-    mylist: enMylist,
-    paper: enPaper,
-    forms: enForms,
-    report: enReport,
-    requests: enRequests,
-    confirm: enConfirm,
-    received: enReceived,
-    accessibility: enAccessibility,
-    staff: enStaff,
-    review: enReview,
-    imports: enImports,
-    content: enContent,
-    hub: enHub,
-    history: enHistory,
-    categories: enCategories,
-    accounts: enAccounts,
-    entries: enEntries,
-    calls: enCalls,
-    brochure: enBrochure,
-    server: enServer,
-  },
-}
+export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = { de, en }
+
+export type MessageId = { [Part in CataloguePart]: keyof (typeof de)[Part] }[CataloguePart]
+
+const joined = (parts: Record<CataloguePart, Catalogue>) =>
+  joinTexts(Object.values(parts)) as Record<MessageId, string>
 
 /** All texts as one object, with each key known to the types. */
-export const allTexts = {
-  de: {
-    ...dePublic,
-    ...deDirectory,
-    ...deProvider,
-    ...deSearch,
-    ...deMylist,
-    ...dePaper,
-    ...deForms,
-    ...deReport,
-    ...deRequests,
-    ...deConfirm,
-    ...deReceived,
-    ...deAccessibility,
-    ...deStaff,
-    ...deReview,
-    ...deImports,
-    ...deContent,
-    ...deHub,
-    ...deHistory,
-    ...deCategories,
-    ...deAccounts,
-    ...deEntries,
-    ...deCalls,
-    ...deBrochure,
-    ...deServer,
-  },
-  en: {
-    ...enPublic,
-    ...enDirectory,
-    ...enProvider,
-    ...enSearch,
-    ...enMylist,
-    ...enPaper,
-    ...enForms,
-    ...enReport,
-    ...enRequests,
-    ...enConfirm,
-    ...enReceived,
-    ...enAccessibility,
-    ...enStaff,
-    ...enReview,
-    ...enImports,
-    ...enContent,
-    ...enHub,
-    ...enHistory,
-    ...enCategories,
-    ...enAccounts,
-    ...enEntries,
-    ...enCalls,
-    ...enBrochure,
-    ...enServer,
-  },
-}
-
-export type MessageId = keyof typeof allTexts.de
+export const allTexts = { de: joined(de), en: joined(en) }

@@ -185,7 +185,7 @@ onServer('accounts through the contract', async (server) => {
     const session = await server.loginAs('Editor')
     for (let i = 0; i < 5; i++) await server.login('editor', 'wrong').catch(() => {})
     const reset = (username: string, newPassword: string) =>
-      post('/api/resetAccess', { by: 'password', username, newPassword })
+      post('/api/changeUser', { by: 'password', username, newPassword })
     expect(await reset('nobody', 'another password')).toMatchObject({ status: 404 })
     expect(await reset('editor', 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
     expect(await reset('Editor ', 'another password')).toMatchObject({ status: 200 })

@@ -1,8 +1,7 @@
 import type { accountCalls } from '@directory/shared/contract/accounts'
 import { changePassword } from '../nouns/users/accounts.ts'
 import { askForPassword } from '../nouns/users/forgottenPasswords.ts'
-import { readOwnAccount, saveOwnAccount } from '../nouns/users/ownAccount.ts'
-import { changeOwnEmail, confirmOwnEmail } from '../nouns/users/ownEmail.ts'
+import { changeOwnEmail, confirmOwnEmail, readOwnAccount, saveOwnAccount } from '../nouns/users/ownAccount.ts'
 import { setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { makePasswordRecovery, setPasswordByCode } from '../nouns/users/passwordRecovery.ts'
 import { knownSession } from '../nouns/users/session.ts'
@@ -28,7 +27,6 @@ export const accountHandlers: Implementations<keyof typeof accountCalls> = {
     await confirmOwnEmail(payload, { ...body, address })
     return { message: translate('de', 'done.email_confirmed') }
   },
-  'GET /api/forgotPassword': ({ payload }) => ({ sendsMail: runtimeOf(payload).sendsMail }),
   'POST /api/forgotPassword': async ({ payload, body, address, sender }) => {
     await askForPassword(payload, { ...body, address, sender })
     return { message: translate('de', 'done.password_asked'), isSent: runtimeOf(payload).sendsMail }

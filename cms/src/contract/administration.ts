@@ -1,12 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { administrationCalls } from '@directory/shared/contract/administration'
-import type { PersonFound } from '@directory/shared/erasure'
+import type { administrationCalls, Person, PersonFound } from '@directory/shared/contract/administration'
 import { createLocalReq } from 'payload'
 import { factsOf } from '../collectionRegister.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '../operations/mail/unsentMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'
-import { assertConfirmed } from './erasureEndpoints.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -27,6 +26,13 @@ export const administrationHandlers: Implementations<keyof typeof administration
   },
 }
 
+/** @throws ApiError unless the first of what is known of the person was typed again */
+function assertConfirmed(person: Person, confirm: string): void {
+  const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
+  if (confirm.trim() !== typed.trim())
+    throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
+}
+
 /** With the names of the places, which the register and the server's texts alone know. */
 function labelled(
   found: PersonFound,
@@ -40,7 +46,6 @@ function labelled(
   ]
   return {
     ...found,
-    decisions: decisions.map((one) => ({ ...one, choices: [...one.choices] })),
     labels: Object.fromEntries(places.map((of) => [of, labelOf(of)])),
   }
 }

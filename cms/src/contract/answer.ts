@@ -47,7 +47,6 @@ export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
     'Content-Security-Policy': filePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    ...(file.vary && { Vary: file.vary }),
   }
   const validatedBy = (part: string | Uint8Array): Headers => {
     const hash = createHash('sha256').update(part)

@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { defaultLocale, isLocale } from '@directory/shared/routes'
-import { acceptsLatestVCard, vCardOf } from '../nouns/entries/vCard.ts'
+import { vCardOf } from '../nouns/entries/vCard.ts'
 import { noteUnfoundWords } from '../nouns/words/noteUnfoundWords.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import {
@@ -61,19 +61,17 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       sameName: 0,
     }
   }),
-  'GET /api/vcard': async ({ payload, query, accept }): Promise<FileAnswer> => {
+  'GET /api/vcard': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = readModelOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
-    const isLatest = query.version === '' ? acceptsLatestVCard(accept) : /^4(\.0)?$/.test(query.version)
     const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
     return {
-      content: Buffer.from(vCardOf(entry, isLatest ? '4.0' : '3.0', locale, title)),
+      content: Buffer.from(vCardOf(entry, locale, title)),
       name: `${entry.name}.vcf`,
       contentType: 'text/vcard; charset=utf-8',
       disposition: 'attachment',
-      vary: 'Accept',
     }
   },
   'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),

@@ -36,13 +36,19 @@ onServer('providers that are listed twice', async (server) => {
   it('are two for everybody once somebody has said so, until that is taken back', async () => {
     const [a, b] = [await content.entry(), await content.entry()]
     expect(await pairs()).toHaveLength(1)
-    const { undo } = await post('markDifferent', { one: a.id, other: b.id })
+    const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
     expect(await pairs()).toEqual([])
-    expect(await post('markDifferent', { one: b.id, other: a.id })).toMatchObject({ status: 200 })
+    expect(await post('mergeEntries', { keep: b.id, drop: a.id, different: true })).toMatchObject({
+      status: 200,
+    })
     expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
     expect(await pairs()).toHaveLength(1)
-    expect(await post('markDifferent', { one: a.id, other: 'nobody' })).toMatchObject({ status: 404 })
-    expect(await post('markDifferent', { one: a.id, other: a.id })).toMatchObject({ status: 404 })
+    expect(await post('mergeEntries', { keep: a.id, drop: 'nobody', different: true })).toMatchObject({
+      status: 404,
+    })
+    expect(await post('mergeEntries', { keep: a.id, drop: a.id, different: true })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('become one: nothing is lost, the old address leads there, and all of it comes back', async () => {

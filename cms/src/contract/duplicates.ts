@@ -6,12 +6,12 @@ import type { Implementations } from './handler.ts'
 
 export const duplicatesHandlers: Implementations<keyof typeof duplicatesCalls> = {
   'GET /api/duplicates': ({ payload }) => listDuplicates(payload),
-  'POST /api/markDifferent': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.pair_different'),
-    undo: await markDifferent(payload, user, body),
-  }),
-  'POST /api/mergeEntries': async ({ payload, user, body }) => ({
-    message: translate('de', 'done.entries_merged'),
-    ...(await mergeEntries(payload, user, body)),
-  }),
+  'POST /api/mergeEntries': async ({ payload, user, body }) => {
+    if (body.different) {
+      const undo = await markDifferent(payload, user, [body.keep, body.drop])
+      return { message: translate('de', 'done.pair_different'), uuid: body.keep, undo }
+    }
+    const merged = await mergeEntries(payload, user, body)
+    return { message: translate('de', 'done.entries_merged'), ...merged }
+  },
 }

@@ -97,7 +97,6 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
       receiveUpload(body(), headers, { limit, folder: runtimeOf(req.payload).incomingDir }),
     address: req.headers.get('x-client-address') ?? 'unknown',
     requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
-    accept: req.headers.get('accept'),
     userAgent: req.headers.get('user-agent'),
     cookies: req.headers.get('cookie'),
     takesCookies: !isForeign((name) => req.headers.get(name)),

@@ -10,8 +10,6 @@ import type { Upload } from './receiveUpload.ts'
 export type FileAnswer = {
   contentType: string
   name: string
-  /** What of a request it depends on, if anything. */
-  vary?: 'Accept'
 } & (StoredFile | { content: AsyncIterable<string | Uint8Array> | Uint8Array; disposition: 'attachment' })
 
 interface StoredFile {
@@ -41,8 +39,6 @@ export interface CallContext<K extends CallKey> {
   address: string
   /** The same, shortened, and the id of the request: for the security log. */
   sender: Sender
-  /** The `Accept` header. */
-  accept: string | null
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */

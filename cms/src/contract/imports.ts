@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
 import { exportCsv } from '../flows/exports/exportCsv.ts'
-import { countExportParts, exportEntries } from '../flows/exports/exportEntries.ts'
+import { exportEntries } from '../flows/exports/exportEntries.ts'
 import { exportXlsx } from '../flows/exports/exportXlsx.ts'
-import { answerQuestions } from '../flows/imports/answerQuestions.ts'
 import { cancelImport, mapImport, startImport } from '../flows/imports/changeImports.ts'
-import { correctRows, readCells } from '../flows/imports/correctRows.ts'
+import { answerQuestions, correctRows, readCells } from '../flows/imports/correctRows.ts'
 import { faultyReport } from '../flows/imports/faultyReport.ts'
 import {
   columnsOf,
@@ -50,12 +49,6 @@ const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array)
   name: `${name}.xlsx`,
 })
 
-const detailsOf = (record: ImportRecord) => ({
-  columns: columnsOf(record),
-  sheets: sheetsOf(record),
-  questions: record.questions,
-})
-
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total } = record
   return { message: translate('de', done), id, total, ...sheetNames(record) }
@@ -63,13 +56,10 @@ const received = (done: 'done.import_started' | 'done.import_received', record: 
 
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
   'GET /api/downloadExcel': async ({ payload, query }) => {
-    const { name, ...rows } = await exportEntries(payload, query)
+    const { name, ...rows } = await exportEntries(payload, query.category)
     if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
     return csv({ name, text: exportCsv(rows.entries, rows.typeOf) })
   },
-  'GET /api/exportParts': async ({ payload, query }) => ({
-    parts: await countExportParts(payload, query.category),
-  }),
   'GET /api/downloadExcelTemplate': async () => ({
     ...workbook(
       'Vorlage Anbieter',
@@ -90,11 +80,17 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
   },
   'GET /api/import': async ({ payload, session, query }) => {
     const record = await readImport(payload, query.id)
-    return { ...(await summaryOf(payload, record, userOf(session).id)), ...detailsOf(record) }
+    return {
+      ...(await summaryOf(payload, record, userOf(session).id)),
+      columns: columnsOf(record),
+      sheets: sheetsOf(record),
+      questions: record.questions,
+      cells: query.row === 0 ? [] : await readCells(payload, record, query.row),
+      positions: record.state === 'done' ? await readDoubtfulPositions(payload, record.id) : [],
+    }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
-  'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
   'POST /api/correctImport': async ({ payload, session, body: { id, rows, answers, sheet, ...reading } }) => {
     const corrected = () => {
       if (rows) return correctRows(payload, id, rows)
@@ -111,5 +107,4 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     summaryOf(payload, await cancelImport(payload, body.id), userOf(session).id),
   'GET /api/importReport': async ({ payload, query }) =>
     csv(await faultyReport(payload, query.id, query.locale)),
-  'GET /api/importPositions': ({ payload, query }) => readDoubtfulPositions(payload, query.id),
 }

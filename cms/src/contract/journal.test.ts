@@ -63,7 +63,7 @@ onServer('the journal of changes', async (server) => {
 
   it('deletes nothing where a note names a version and there is none', async () => {
     const [one, other] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
-    await post('markDifferent', { one: one.id, other: other.id })
+    await post('mergeEntries', { keep: one.id, drop: other.id, different: true })
     const [made] = await notes(await line())
     const say = (version: string | null) =>
       payload().update({ collection: 'journal-notes', id: made?.id ?? '', data: { version } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { serverOf } from '../testSuite.ts'
-import { knownUrl } from './knownUrl.ts'
+import { knownUrl } from './perform.ts'
 
 it.each([
   ['/api/news', '/api/news'],

@@ -5,9 +5,10 @@ import {
   languageAndFormat,
   makeBrochure,
   makeStaffPaper,
+  type NamedPaper,
+  paperName,
   storeBrochure,
 } from '../flows/paper/brochure.ts'
-import { type NamedPaper, paperName } from '../flows/paper/paperName.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { translate } from '../operations/words/translate.ts'

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { bytesAreUnchanged } from '../nouns/files/storeFile.ts'
 import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { emptyBeforeEach } from '../testActing.ts'
@@ -157,21 +156,4 @@ onServer('pictures', async (server) => {
     expect(await page()).toContain('alt="Fest" decoding="async" width="400" height="600">')
     expect(await server.json('/api/news')).toMatchObject([{ pictureWidth: 400, pictureHeight: 600 }])
   })
-
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'stored lying on their side have the size that is shown: %s',
-    async (kind) => {
-      const data = await photo(kind, { width: 1200, height: 600, orientation: 6 })
-      const file = { name: `a.${kind}`, data, mimetype: `image/${kind}`, size: data.length }
-      const context = { [bytesAreUnchanged]: true }
-      await server.payload.create({ collection: 'files', data: {} as never, file, context })
-      await send('saveHtml?name=privacy', { html: `<p><img src="/api/file/a.${kind}"></p>` })
-      const { content } = await server.json('/api/getHtml?name=privacy')
-      expect(content).toContain(
-        `srcset="/api/file/a.${kind}?w=480 480w, /api/file/a.${kind} 600w" sizes="min(100vw, 44rem, 600px)" width="600" height="1200">`,
-      )
-      const small = await sharp(await bytesOf(`a.${kind}`, '?w=480')).metadata()
-      expect([small.width, small.height]).toEqual([480, 960])
-    },
-  )
 })

@@ -41,7 +41,6 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/news': '/api/news',
   'GET /api/calendar': '/api/calendar',
   'GET /api/today': '/api/today',
-  'GET /api/forgotPassword': '/api/forgotPassword',
   'GET /api/links': '/api/links',
   'GET /api/allcategories': '/api/allcategories',
   'GET /api/categoryinfo': '/api/categoryinfo',

@@ -22,7 +22,7 @@ onServer('questions to submitters', async (server) => {
   afterEach(() => moveClock(0))
 
   const address = () => `wer${unique()}@example.org`
-  const ask = (question: object, token: string | null = editor) => post('/api/askSubmitter', question, token)
+  const ask = (question: object, token: string | null = editor) => post('/api/noteRequest', question, token)
   const asking = (id: string, more: object = {}) => ({
     ...{ kind: 'entry', id, contact: id, question: 'Haben Sie mittwochs offen?', seen: 0 },
     ...more,

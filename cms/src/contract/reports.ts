@@ -1,6 +1,5 @@
 import type { reportsCalls } from '@directory/shared/contract/reports'
-import { listReports } from '../nouns/reports/listReports.ts'
-import { submitReport } from '../nouns/reports/submitReport.ts'
+import { listReports, submitReport } from '../nouns/reports/listReports.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 

@@ -15,15 +15,15 @@ const table: Record<Who, string> = {
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview savecategorywords unfoundwords settleUnfoundWord
     endSessions trash restore undo
-    acceptPendingChange waiting closeRequests noteRequest askSubmitter reports
+    acceptPendingChange waiting closeRequests noteRequest reports
     account saveAccount
-    versions logChanges removeCategory openAdmin
-      entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture markDifferent mergeEntries
+    versions removeCategory openAdmin
+      entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture mergeEntries
       verifyEntries calls recordCall verificationFigures
     beginSecondFactor setSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     removeOptOut
-    filedetails resetAccess changeUser
+    filedetails changeUser
     makeRecoveryCode unsentMails sendMails findPerson erasePerson`,
 }
 const whoOf = new Map(

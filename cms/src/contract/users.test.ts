@@ -91,7 +91,7 @@ onServer('looking after accounts', async (server) => {
       const username = String(user.username)
       const email = `${username}@example.org`
       await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
-      expect(await post('resetAccess', { by: 'link', username })).toMatchObject({ status: 200 })
+      expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200 })
       const where = { to: { equals: email } }
       const { docs } = await server.payload.find({ collection: 'mails', where, sort: '-nextAttemptAt' })
       const text = String((docs[0] as { text?: string } | undefined)?.text)
@@ -129,7 +129,7 @@ onServer('looking after accounts', async (server) => {
     it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
       const first = await linkFor()
       const { username } = first
-      await post('resetAccess', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
+      await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
       const late = await linkFor()
       const [head, , signature] = late.token.split('.')
       const claims = JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 })
@@ -145,11 +145,11 @@ onServer('looking after accounts', async (server) => {
       const { token } = await linkFor()
       expect(await works(token)).toBe(false)
       const { username } = await newUser()
-      expect(await post('resetAccess', { by: 'link', username })).toMatchObject({
+      expect(await post('changeUser', { by: 'link', username })).toMatchObject({
         status: 409,
         code: 'no_email',
       })
-      expect(await post('resetAccess', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
+      expect(await post('changeUser', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
     })
   })
 })

@@ -17,15 +17,15 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
     await accounts.inviteUser(payload, user, { username, role, email })
     return { message: translate('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
   },
-  'POST /api/changeUser': async ({ payload, user, body }) => {
-    await accounts.changeUser(payload, user, body)
-    return { message: translate('de', 'done.user_changed') }
-  },
   'POST /api/deleteuser': async ({ payload, user, body }) => {
     await accounts.deleteUser(payload, user, body.username)
     return { message: translate('de', 'done.user_deleted') }
   },
-  'POST /api/resetAccess': async ({ payload, user, body }) => {
+  'POST /api/changeUser': async ({ payload, user, body }) => {
+    if ('uuid' in body) {
+      await accounts.changeUser(payload, user, body)
+      return { message: translate('de', 'done.user_changed') }
+    }
     switch (body.by) {
       case 'link':
         await sendPasswordLink(payload, user, body.username)

@@ -1,9 +1,8 @@
 import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
 import { answerVerificationRequest } from '../flows/verificationRequests/answerVerificationRequest.ts'
-import { openVerificationRequest } from '../flows/verificationRequests/openVerificationRequest.ts'
 import { listOptOuts, optOut, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
-import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
-import { checkedShare } from '../nouns/verifications/checkedShare.ts'
+import { openVerificationRequest } from '../flows/verificationRequests/requestByLink.ts'
+import { checkedShare, verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 

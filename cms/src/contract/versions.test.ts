@@ -75,9 +75,11 @@ onServer('earlier versions', async (server) => {
       await save({ uuid: id, phone: '2' })
       const [line] = await get('/api/action_logs')
       expect(line).toMatchObject({ noun: 'entries', target: id, hasVersions: true, canUndo: true })
-      expect(await get(`/api/logChanges?id=${line.auuid}`)).toEqual({
-        changes: [{ field: 'phone', before: '1', after: '2' }],
-      })
+      const ofLine = `/api/versions?noun=entries&id=${id}&line=${line.auuid}`
+      expect((await get(ofLine)).versions).toMatchObject([
+        { changes: [{ field: 'phone', before: '1', after: '2' }] },
+      ])
+      expect(await get(ofLine.replace(/line=.*/, 'line=unknown'))).toMatchObject({ code: 'not_found' })
       await save({ uuid: id, phone: '3' })
       expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 409, code: 'changed_since' })
       const [latest] = await get('/api/action_logs')
@@ -152,7 +154,8 @@ onServer('earlier versions', async (server) => {
       expect(await admin.json(looksOnly)).toMatchObject({ whole: { onlyFormat: true } })
       const [line] = await get('/api/action_logs')
       expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
-      expect((await get(`/api/logChanges?id=${line.auuid}`)).code).toBe('forbidden')
+      const ofLine = `/api/versions?noun=pages&id=${page.id}&line=${line.auuid}`
+      expect((await get(ofLine)).code).toBe('forbidden')
       expect((await post('undo', { id: line.auuid })).status).toBe(403)
       expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
       const version = found.versions[2].id

@@ -1,6 +1,6 @@
 import type { wordsCalls } from '@directory/shared/contract/words'
 import { addSearchWord, saveCategoryWords } from '../nouns/categories/categoryWords.ts'
-import { listUnfoundWords, removeUnfoundWord } from '../nouns/words/listUnfoundWords.ts'
+import { listUnfoundWords, removeUnfoundWord } from '../nouns/words/noteUnfoundWords.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 

@@ -64,7 +64,6 @@ function requestOf(payload: Payload, req: Request, res: Response, call: CallKey)
       openBody(req, res)
       return receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir })
     },
-    accept: req.headers.accept,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),
     inTurn: (work) =>

@@ -110,7 +110,7 @@ export function costOfInputs(isWhole: boolean) {
       await server.post('/api/addPendingEntry', { ...entry, email: 'a@example.org' })
     ).json()
     const question = { kind: 'entry', id, contact: id, question: 'Wann?', seen: 0 }
-    expect((await server.post('/api/askSubmitter', question, { headers: editor })).status).toBe(200)
+    expect((await server.post('/api/noteRequest', question, { headers: editor })).status).toBe(200)
     const data = { linkHash: hashOfSecret('secret of the question') }
     await server.payload.update({ collection: 'request-notes', where: { request: { equals: id } }, data })
     return 'secret of the question'

@@ -73,11 +73,6 @@ export const accountCalls = {
     output: messageSchema,
     errors: ['link_invalid', 'too_many_requests'],
   },
-  'GET /api/forgotPassword': {
-    summary: 'Whether this server can mail a password link',
-    who: 'public',
-    output: z.object({ sendsMail: z.boolean() }),
-  },
   'POST /api/forgotPassword': {
     summary:
       'Mail a password link to an account’s address; the response is the same whether or not the account exists',

@@ -4,34 +4,50 @@ import { unsentStates } from '../failedMails.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
+/** Known data of the person to be erased; at least one field is filled, the others are empty. */
 const personSchema = z.object({
   name: searchValue,
   email: searchValue,
   phone: searchValue,
+  /** Username of an account whose actions are in the log. */
   username: searchValue,
 })
+export type Person = z.infer<typeof personSchema>
 
-const foundSchema = z.object({
-  decisions: z.array(
-    z.object({
-      key: z.string(),
-      /** The collection, or the settings. */
-      of: z.string(),
-      label: z.string(),
-      state: z.string(),
-      isTrashed: z.boolean(),
-      fields: z.array(z.string()),
-      choices: z.array(z.enum(erasureChoices)),
-      proposed: z.enum(erasureChoices),
-    }),
-  ),
+/** A place with the person's data for which staff choose what happens to it. */
+const decisionSchema = z.object({
+  /** Name of the place in the submitted choices. */
+  key: z.string(),
+  /** The collection, or the settings. */
+  of: z.string(),
+  label: z.string(),
+  /** State of an entry: pending or published. */
+  state: z.string(),
+  isTrashed: z.boolean(),
+  fields: z.array(z.string()),
+  choices: z.array(z.enum(erasureChoices)).readonly(),
+  proposed: z.enum(erasureChoices),
+})
+export type ErasureDecision = z.infer<typeof decisionSchema>
+
+const placesSchema = z.object({
+  decisions: z.array(decisionSchema),
+  /** Number of places erased without asking, by collection. */
   others: z.record(z.string(), z.number()),
-  /** Places that contain only the surname; they are not changed. */
+  /** Number of places that contain only the surname, which may be another person's; they are not changed. */
   namesakes: z.record(z.string(), z.number()).optional(),
+  /** Backups, which no erasure reaches: each still holds the data of its time. */
   backups: z.array(z.object({ path: z.string(), madeAt: z.string() })),
+})
+export type PersonFound = z.infer<typeof placesSchema>
+
+const foundSchema = placesSchema.extend({
   /** Names of the places above, in both languages. */
   labels: z.record(z.string(), z.object({ de: z.string(), en: z.string() })),
 })
+
+/** A place that should have been erased but could not; `key` of its decision, if it has one. */
+const refusalSchema = z.object({ of: z.string(), key: z.string(), reason: z.string() })
 
 /** What only Admins see to: mails that have not gone out, and persons who want to be forgotten. */
 export const administrationCalls = {
@@ -81,9 +97,12 @@ export const administrationCalls = {
       confirm: searchValue,
     }),
     output: z.object({
+      /** Number of places at which something was erased. */
       count: z.number(),
-      refused: z.array(z.object({ of: z.string(), key: z.string(), reason: z.string() })),
+      refused: z.array(refusalSchema),
+      /** Data still there, by choice or because it was refused. */
       left: foundSchema,
+      /** Whether the bytes in the database file are overwritten; null if only the database could tell. */
       overwritten: z.boolean().nullable(),
     }),
   },

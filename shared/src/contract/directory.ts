@@ -73,10 +73,9 @@ export const directoryCalls = {
     }),
   },
   'GET /api/vcard': {
-    summary:
-      'A provider as a vCard by id; version 3.0, or 4.0 by `version` or the Accept header; `locale` en: our own words in English',
+    summary: 'A provider as a vCard by id; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: textParam, version: wordParam, locale: wordParam }),
+    query: z.object({ id: textParam, locale: wordParam }),
     errors: ['not_found'],
   },
   'POST /api/entriesByIds': {

@@ -26,20 +26,14 @@ export const duplicatesCalls = {
       ),
     }),
   },
-  'POST /api/markDifferent': {
-    summary: 'Mark a pair as different providers; it is not proposed as a duplicate again',
-    who: 'staff',
-    body: z.object({ one: id, other: id }),
-    output: messageSchema.extend(undoableSchema.shape),
-    errors: ['not_found'],
-  },
   'POST /api/mergeEntries': {
     summary:
-      'Merge two entries of any categories: one stays and gets `fields`, the other goes to the trash and its address redirects to the first',
+      'Merge two entries of any categories: one stays and gets `fields`, the other goes to the trash and its address redirects to the first; or with `different` mark them as two providers, which are not proposed as duplicates again',
     who: 'staff',
     body: z.object({
       keep: id,
       drop: id,
+      different: z.boolean().optional(),
       fields: entryInput.optional(),
       /** Timestamps as both were read; a later change is refused with `stale`. */
       keepUpdatedAt: z.string().max(40).optional(),

@@ -111,6 +111,8 @@ export const historyCalls = {
       id: textParam,
       /** Id of the version to show whole, beside today's document, instead of the list. */
       version: textParam,
+      /** `auuid` of a log line: only the version that it made, if that is kept. */
+      line: textParam,
       /** `en`: actions are described in English. */
       language: textParam,
     }),
@@ -145,13 +147,6 @@ export const historyCalls = {
         })
         .nullable(),
     }),
-    errors: ['not_found'],
-  },
-  'GET /api/logChanges': {
-    summary: 'Field changes of a log line; empty if they are unknown',
-    who: 'staff',
-    query: z.object({ id: textParam }),
-    output: z.object({ changes: z.array(fieldChange) }),
     errors: ['not_found'],
   },
 } as const satisfies ContractCalls

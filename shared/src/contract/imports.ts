@@ -28,10 +28,19 @@ const count = (fallback: number, max: number) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
     whole.min(0).max(max),
   )
-/** Files of one export. */
-const maxParts = 1000
 const id = z.object({ id: textParam })
 const idBody = z.object({ id: z.string().max(100) })
+
+const doubtfulPositionSchema = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  category: z.string(),
+  street: z.string(),
+  plz: z.string(),
+  city: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+})
 
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
@@ -108,17 +117,8 @@ export const importsCalls = {
     who: 'staff',
     query: z.object({
       category: textParam,
-      part: count(1, maxParts),
-      parts: count(1, maxParts),
       format: z.preprocess((value) => value || 'csv', z.enum(['csv', 'xlsx'])),
     }),
-    errors: ['not_found'],
-  },
-  'GET /api/exportParts': {
-    summary: 'Number of files into which the export is split so that each can be imported (`part`, `parts`)',
-    who: 'staff',
-    query: z.object({ category: textParam }),
-    output: z.object({ parts: whole }),
     errors: ['not_found'],
   },
   'GET /api/downloadExcelTemplate': {
@@ -170,11 +170,18 @@ export const importsCalls = {
   'GET /api/import': {
     summary: 'One import, with the meaning of its columns',
     who: 'staff',
-    query: id,
+    query: id.extend({
+      /** Number of a row whose cells are wanted. */
+      row: count(0, 1_000_000),
+    }),
     output: importSummarySchema.extend({
       columns: z.array(importColumnSchema),
       sheets: importSheetsSchema,
       questions: z.array(importQuestionSchema),
+      /** Of `row`, at least one for each column; none without `row`. */
+      cells: z.array(z.string()),
+      /** Entries whose position is uncertain or unknown, once the import is done. */
+      positions: z.array(doubtfulPositionSchema),
     }),
     errors: ['not_found'],
   },
@@ -187,13 +194,6 @@ export const importsCalls = {
       limit: count(50, 200),
     }),
     output: z.object({ total: whole, rows: z.array(importRowSchema) }),
-    errors: ['not_found'],
-  },
-  'GET /api/importCells': {
-    summary: 'The cells of one row of the file, at least one for each column',
-    who: 'staff',
-    query: id.extend({ row: count(0, 1_000_000) }),
-    output: z.object({ row: whole, cells: z.array(z.string()) }),
     errors: ['not_found'],
   },
   'POST /api/correctImport': {
@@ -249,24 +249,6 @@ export const importsCalls = {
     summary: 'Faulty rows, once imported also those left out, as CSV with row numbers and reasons',
     who: 'staff',
     query: id.extend({ locale: z.preprocess((value) => value || 'de', z.enum(locales)) }),
-    errors: ['not_found'],
-  },
-  'GET /api/importPositions': {
-    summary: 'Entries of an import whose position is uncertain or unknown',
-    who: 'staff',
-    query: id,
-    output: z.array(
-      z.object({
-        uuid: z.string(),
-        name: z.string(),
-        category: z.string(),
-        street: z.string(),
-        plz: z.string(),
-        city: z.string(),
-        lat: z.number().nullable(),
-        lon: z.number().nullable(),
-      }),
-    ),
     errors: ['not_found'],
   },
 } as const satisfies ContractCalls

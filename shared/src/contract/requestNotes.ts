@@ -43,6 +43,13 @@ export const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string
 /** Of reports the id is that of their entry. */
 const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
+const questionSchema = waitingSchema.extend({
+  /** Id among the `contacts` of the request. */
+  contact: z.string().max(100),
+  question: boundedText(questionLimit),
+  seen: z.number().int().min(0).max(10_000),
+})
+
 /** Secret in the link of a mail; it proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
@@ -50,7 +57,7 @@ const secret = z.string().max(maxLinkSecretLength)
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
     summary:
-      'Write a note about a waiting request (`seen`: the note as last read), assign it to yourself (`take`: true), or release it, whoever holds it',
+      'Write a note about a waiting request (`seen`: the note as last read), assign it to yourself (`take`: true), release it, whoever holds it, or mail the submitter of a request or report a question with a link to answer (`seen`: the number of the last question read, or 0)',
     who: 'staff',
     body: z.union([
       waitingSchema.extend({
@@ -58,25 +65,14 @@ export const requestNotesCalls = {
         seen: z.string().max(requestNoteLimit),
       }),
       waitingSchema.extend({ take: z.boolean() }),
+      questionSchema,
     ]),
     output: successSchema,
-    /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
-    errors: ['not_found', 'stale', 'request_taken'],
-  },
-  'POST /api/askSubmitter': {
-    summary:
-      'Mail the submitter of a request or report a question with a link to answer; `seen` is the number of the last question read, or 0',
-    who: 'staff',
-    body: waitingSchema.extend({
-      /** Id among the `contacts` of the request. */
-      contact: z.string().max(100),
-      question: boundedText(questionLimit),
-      seen: z.number().int().min(0).max(10_000),
-    }),
-    /** `isSent`: there is a mail server; without, the mail lies in the data folder. */
-    output: successSchema.extend({ isSent: z.boolean() }),
-    /** `stale`: a colleague has asked meanwhile. */
-    errors: ['not_found', 'no_address', 'question_missing', 'too_long', 'stale'],
+    /**
+     * `stale` of a note carries `current: { note, by }`; `by`: username of who wrote it, or empty. `stale` of a
+     * question: a colleague has asked meanwhile.
+     */
+    errors: ['not_found', 'stale', 'request_taken', 'no_address', 'question_missing', 'too_long'],
   },
   'POST /api/question': {
     summary: 'The question behind a mailed link; opening it does not answer it',

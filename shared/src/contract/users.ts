@@ -6,6 +6,14 @@ const name = z.string().max(200)
 const password = z.string().max(1000)
 const role = z.string().max(20)
 
+const userChanges = z.object({
+  uuid: z.string().max(100),
+  username: name,
+  role,
+  /** Empty for none. */
+  email: z.string().max(254),
+})
+
 /** Calls about accounts and their actions. */
 export const usersCalls = {
   'GET /api/getusers': {
@@ -52,15 +60,14 @@ export const usersCalls = {
     ],
   },
   'POST /api/changeUser': {
-    summary: 'Change an account’s name, role or mail address; a change of role ends its sessions',
+    summary:
+      'Change an account’s name, role or mail address (a change of role ends its sessions), or help another account back in: mail a password `link`, valid once and for a day, set a new `password` (its sessions end), or switch off two-factor login (`otp`)',
     who: 'admin',
-    body: z.object({
-      uuid: z.string().max(100),
-      username: name,
-      role,
-      /** Empty for none. */
-      email: z.string().max(254),
-    }),
+    body: z.union([
+      userChanges,
+      z.object({ by: z.enum(['link', 'otp']), username: name }),
+      z.object({ by: z.literal('password'), username: name, newPassword: password }),
+    ]),
     output: messageSchema,
     errors: [
       'not_found',
@@ -69,6 +76,9 @@ export const usersCalls = {
       'role_invalid',
       'email_invalid',
       'last_admin',
+      'no_email',
+      'password_too_short',
+      'old_password_needed',
     ],
   },
   'POST /api/deleteuser': {
@@ -77,17 +87,6 @@ export const usersCalls = {
     body: z.object({ username: name }),
     output: messageSchema,
     errors: ['not_found', 'admin_protected'],
-  },
-  'POST /api/resetAccess': {
-    summary:
-      'Help another account back in: mail a password `link`, valid once and for a day, set a new `password` (its sessions end), or switch off two-factor login (`otp`)',
-    who: 'admin',
-    body: z.discriminatedUnion('by', [
-      z.object({ by: z.enum(['link', 'otp']), username: name }),
-      z.object({ by: z.literal('password'), username: name, newPassword: password }),
-    ]),
-    output: messageSchema,
-    errors: ['not_found', 'no_email', 'password_too_short', 'old_password_needed'],
   },
   'GET /api/action_logs': {
     summary: 'The log of staff actions, newest first, at most 500 lines',
@@ -134,7 +133,7 @@ export const usersCalls = {
         parts: z.number().int(),
         /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
-        /** Whether the caller may request `GET /api/logChanges` and `GET /api/versions` for it. */
+        /** Whether the caller may request `GET /api/versions` for it. */
         hasVersions: z.boolean(),
         /** When and by whom it was undone; empty if it was not. */
         undoneAt: z.string(),

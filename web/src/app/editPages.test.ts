@@ -74,7 +74,7 @@ describe('the staff panel', () => {
       'POST /api/deleteFile',
       'POST /api/adduser',
       'POST /api/deleteuser',
-      'POST /api/resetAccess',
+      'POST /api/changeUser',
       'POST /api/dismisscategory',
       'POST /api/undo',
       ...Object.values(needs),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { BackupError } from './backupError.ts'
-import type { BackupSummary } from './format.ts'
+import { BackupError, type BackupSummary } from './format.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /** Makes the backups of a server. */

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { migrations } from '../../database/migrations/index.ts'
 
+/** Reason why a backup cannot be made or restored; its message is for the person who asked for it. */
+export class BackupError extends Error {}
+
 /*
  * A backup is a gzip of lines of JSON: a manifest, one line per item, the uploaded files in pieces of base64, and an
  * end with counts and checksums. It contains documents instead of SQL pages, so it can be moved between both databases,

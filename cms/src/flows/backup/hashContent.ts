@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { inSnapshot } from '../../database/snapshot.ts'
 import { eachFile } from '../../nouns/files/eachFile.ts'
-import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'
@@ -58,3 +57,9 @@ function canonical(value: unknown): unknown {
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+
+export async function hashOfBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('base64')
+}

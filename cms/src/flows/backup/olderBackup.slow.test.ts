@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
-import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
-import { createContentHash } from './hashContent.ts'
+import { createContentHash, hashOfBytes } from './hashContent.ts'
 import { writeBackup } from './writeBackup.ts'
 
 const region = { key: 'r', label: 'R', aliases: ['x'], lat: 50, lon: 10, radiusKm: 20 }

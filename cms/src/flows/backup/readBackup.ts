@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
-import { BackupError } from './backupError.ts'
 import {
   type BackupEnd,
+  BackupError,
   type BackupLine,
   formatVersion,
   knownMigrations,

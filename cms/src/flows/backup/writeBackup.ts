@@ -11,10 +11,10 @@ import { inSnapshot } from '../../database/snapshot.ts'
 import { eachFile } from '../../nouns/files/eachFile.ts'
 import type { StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import { BackupError } from './backupError.ts'
 import { readContent } from './content.ts'
 import {
   type BackupEnd,
+  BackupError,
   type BackupLine,
   type BackupSummary,
   formatVersion,

@@ -1,14 +1,18 @@
 import { callsPage } from '@directory/shared/calls'
+import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
+import { blockingPages } from '../../nouns/settings/verificationSettings.ts'
+import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import { byName } from '../../readModel/byName.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../readModel/nameKey.ts'
 import { regionDate } from '../../readModel/onDate.ts'
+import { today } from '../../readModel/today.ts'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
-import { mustBeCalled } from './mustBeCalled.ts'
 
 const restDays = 7
 
@@ -62,3 +66,20 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const inOrder = (names: readonly string[]) =>
   [...new Set(names)].filter((name) => name !== '').sort(compareGerman)
+
+/**
+ * Returns a function that selects the public entries to verify by phone: not verified for a year and without another
+ * way to ask, i.e. no mail address, an opt-out, no answer, or no mails at all because imprint or privacy page are
+ * unfinished.
+ *
+ * @param withMail also select those that could be asked by mail
+ */
+async function mustBeCalled(
+  payload: Payload,
+  { withMail }: { withMail: boolean },
+): Promise<(entry: Entry) => boolean> {
+  const isDue = createDueTest(today())
+  const inVain = await reasonsToCall(payload)
+  const withAll = withMail || (await blockingPages(payload)).length > 0
+  return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
+}

@@ -1,6 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { categoryNamed, lockCategory } from '../../nouns/categories/findCategory.ts'
-import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
+import { categoryNamed, changeTopCategories, lockCategory } from '../../nouns/categories/findCategory.ts'
 import {
   countStanding,
   entryIds,

@@ -5,11 +5,11 @@ import { afterCommit } from '../../database/afterCommit.ts'
 import {
   assertCategoryName,
   categoryNamed,
+  changeTopCategories,
   findCategory,
   lockCategory,
 } from '../../nouns/categories/findCategory.ts'
 import { formerNamesOf } from '../../nouns/categories/formerNames.ts'
-import { changeTopCategories } from '../../nouns/categories/topCategoriesOf.ts'
 import {
   countStanding,
   entryIds,

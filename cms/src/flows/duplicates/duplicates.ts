@@ -49,7 +49,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
 export function markDifferent(
   payload: Payload,
   user: TypedUser,
-  { one, other }: { one: string; other: string },
+  [one, other]: [string, string],
 ): Promise<string> {
   return inTransactionAs(payload, user, async (req) => {
     if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')

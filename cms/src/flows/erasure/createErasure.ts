@@ -1,10 +1,6 @@
-import type {
-  ErasureChoice,
-  ErasureRefusal,
-  Person,
-  PersonErased,
-  PersonFound,
-} from '@directory/shared/erasure'
+import type { OutputOf } from '@directory/shared/contract'
+import type { Person, PersonFound } from '@directory/shared/contract/administration'
+import type { ErasureChoice } from '@directory/shared/erasure'
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -18,6 +14,9 @@ import { type ErasureOptions, erasePlace } from './erasePlace.ts'
 import { findNamingPlaces } from './findNamingPlaces.ts'
 import { createPersonMatcher, isTooVague } from './person.ts'
 import { createChooser, decisionNeededFor, type NamingPlace, placeKey, placeKind } from './places.ts'
+
+/** Without the names of places. */
+type PersonErased = Omit<OutputOf<'POST /api/erasePerson'>, 'left'> & { left: PersonFound }
 
 export interface Erasure {
   /** @throws ApiError if too little is known of the person */
@@ -71,7 +70,7 @@ export function createErasure(
     chosen: Readonly<Record<string, ErasureChoice>>,
   ): Promise<PersonErased> {
     const matcher = createPersonMatcher(person)
-    const refused: ErasureRefusal[] = []
+    const refused: PersonErased['refused'] = []
     let count = 0
     // Collected first, because what is written while reading would be found again.
     const places: NamingPlace[] = []

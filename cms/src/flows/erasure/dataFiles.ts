@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { OldBackup } from '@directory/shared/erasure'
+import type { PersonFound } from '@directory/shared/contract/administration'
 import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.ts'
 import { isPdf, pdfText } from '../../operations/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
@@ -78,8 +78,8 @@ export async function* dataFilesNaming(
 }
 
 /** Lists backups, which are not rewritten: they still contain what there was when they were made. */
-export async function backupsIn(folders: readonly string[]): Promise<OldBackup[]> {
-  const backups: OldBackup[] = []
+export async function backupsIn(folders: readonly string[]): Promise<PersonFound['backups']> {
+  const backups: PersonFound['backups'] = []
   for (const folder of new Set(folders)) {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = path.join(folder, name)

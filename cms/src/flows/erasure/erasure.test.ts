@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PersonFound } from '@directory/shared/erasure'
+import type { PersonFound } from '@directory/shared/contract/administration'
 import { expect, it } from 'vitest'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -52,18 +52,18 @@ onServer('Erasing a person', async (server, db) => {
   }
 
   it('needs an Admin and enough details about the person', async () => {
-    for (const address of ['/erasure/find', '/erasure']) {
+    for (const address of ['/contract/findPerson', '/contract/erasePerson']) {
       expect((await call(address, person, null)).status).toBe(401)
       expect((await call(address, person, await server.loginAs('Editor'))).status).toBe(403)
       expect((await call(address, 'x')).status).toBe(400)
       expect((await call(address, { name: 7 })).status).toBe(400)
     }
     for (const too of [{}, { name: 'Ok' }, { phone: '110' }, { email: 'zwoelf.example' }])
-      expect((await call('/erasure/find', too)).status).toBe(400)
+      expect((await call('/contract/findPerson', too)).status).toBe(400)
   })
 
   it('first lists the places that name the person and what would happen to each', async () => {
-    const { status, body } = await call('/erasure/find', person)
+    const { status, body } = await call('/contract/findPerson', person)
     expect(status).toBe(200)
     const found: PersonFound = body
     const proposed = Object.fromEntries(found.decisions.map(({ key, proposed }) => [key, proposed]))
@@ -101,10 +101,10 @@ onServer('Erasing a person', async (server, db) => {
   it('does nothing until it is confirmed by typing', async () => {
     const before = await textOfDatabase()
     for (const confirm of ['', 'ja', person.email])
-      expect(await call('/erasure', { ...person, confirm })).toMatchObject({ status: 400 })
+      expect(await call('/contract/erasePerson', { ...person, confirm })).toMatchObject({ status: 400 })
     // Refused as well: a choice that the place does not offer.
     const choices = { [`users:${ids.user}`]: 'clear' }
-    expect(await call('/erasure', { ...person, choices, confirm: person.name })).toMatchObject({
+    expect(await call('/contract/erasePerson', { ...person, choices, confirm: person.name })).toMatchObject({
       status: 400,
     })
     expect(await textOfDatabase()).toBe(before)
@@ -112,7 +112,11 @@ onServer('Erasing a person', async (server, db) => {
 
   it('keeps the places that staff chose to keep', async () => {
     const choices = { [`entries:${ids.hidden}`]: 'clear', [`entries:${ids.former}`]: 'clear' }
-    const { status, body } = await call('/erasure', { ...person, choices, confirm: person.name })
+    const { status, body } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
     expect([status, body.refused]).toEqual([200, []])
     const left = (body.left as PersonFound).decisions.map(({ key }) => key)
     expect(left).toContain(`entries:${ids.provider}`)
@@ -128,14 +132,18 @@ onServer('Erasing a person', async (server, db) => {
   })
 
   it('removes the person from database and files without changing other people’s data', async () => {
-    const found: PersonFound = (await call('/erasure/find', person)).body
+    const found: PersonFound = (await call('/contract/findPerson', person)).body
     const choices = Object.fromEntries(
       found.decisions.map(({ key, choices }) => [key, choices.includes('clear') ? 'clear' : 'delete']),
     )
     choices[`entries:${ids.provider}`] = 'delete'
-    const { status, body } = await call('/erasure', { ...person, choices, confirm: person.name })
+    const { status, body } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
     expect([status, body.refused]).toEqual([200, []])
-    expect(body.left).toEqual({ decisions: [], others: {}, backups: [expect.anything()] })
+    expect(body.left).toEqual({ decisions: [], others: {}, backups: [expect.anything()], labels: {} })
     expect(body.overwritten).toBe(db.name === 'SQLite' ? true : null)
 
     const rest = await textOfDatabase()
@@ -169,10 +177,10 @@ onServer('Erasing a person', async (server, db) => {
   })
 
   it('names the last Admin’s account as one that must not be deleted', async () => {
-    const { body } = await call('/erasure', {
+    const { body } = await call('/contract/erasePerson', {
       username: 'admin',
       choices: Object.fromEntries(
-        ((await call('/erasure/find', { username: 'admin' })).body as PersonFound).decisions.map(
+        ((await call('/contract/findPerson', { username: 'admin' })).body as PersonFound).decisions.map(
           ({ key }) => [key, 'delete'],
         ),
       ),
@@ -199,7 +207,10 @@ onServer('Erasing a person', async (server, db) => {
     }
     const fields = { name: ['Nora Notizbuch', 'Gasthof'] }
     const { id } = await payload.create({ collection: 'journal-notes', data: { ...note, fields } as never })
-    const { body } = await call('/erasure', { name: 'Nora Notizbuch', confirm: 'Nora Notizbuch' })
+    const { body } = await call('/contract/erasePerson', {
+      name: 'Nora Notizbuch',
+      confirm: 'Nora Notizbuch',
+    })
     expect(body.refused).toEqual([])
     const where = { id: { equals: id } }
     expect((await payload.count({ collection: 'journal-notes', where })).totalDocs).toBe(0)
@@ -217,7 +228,10 @@ onServer('Erasing a person', async (server, db) => {
     const { id } = await payload.create({ collection: 'imports', data: running as never })
     const part = { id: `${id}:rows:0`, import: id, kind: 'rows', content: [{ cells: ['Ein Name Hier'] }] }
     await payload.db.create({ collection: 'import-parts', data: part })
-    const { body } = await call('/erasure', { name: 'Ein Name Hier', confirm: 'Ein Name Hier' })
+    const { body } = await call('/contract/erasePerson', {
+      name: 'Ein Name Hier',
+      confirm: 'Ein Name Hier',
+    })
     expect(body.refused).toHaveLength(1)
     expect(body.left.others).toEqual({ 'import-parts': 1 })
     await runtimeOf(payload).imports.idle()

@@ -1,4 +1,4 @@
-import type { Person } from '@directory/shared/erasure'
+import type { Person } from '@directory/shared/contract/administration'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { describe, expect, it } from 'vitest'
 import { createPersonMatcher, isTooVague } from './person.ts'

@@ -1,4 +1,5 @@
-import { erasedText, type Person } from '@directory/shared/erasure'
+import type { Person } from '@directory/shared/contract/administration'
+import { erasedText } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { ownValue } from '@directory/shared/ownValue'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'

@@ -1,6 +1,6 @@
-import type { PersonFound } from '@directory/shared/erasure'
+import type { PersonFound } from '@directory/shared/contract/administration'
 import { expect, it } from 'vitest'
-import { logFieldsOf } from '../../operations/log/logFieldsOf.ts'
+import { logFieldsOf } from '../../operations/log/insertLogLine.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { createPersonMatcher } from './person.ts'
 
@@ -43,7 +43,7 @@ onDatabase('who is called by the surname alone', async (db) => {
     })
 
   it('is asked about line by line in the log, and counted where people know who is meant', async () => {
-    const found: PersonFound = await call('/erasure/find', person)
+    const found: PersonFound = await call('/contract/findPerson', person)
     const ofLog = found.decisions.filter(({ of }) => of === 'logs')
     expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
       ['Import: Bäckerei Zwoelfer-Maibaum', ['clear', 'keep'], 'clear'],
@@ -53,10 +53,14 @@ onDatabase('who is called by the surname alone', async (db) => {
   })
 
   it('is removed from the chosen lines, and the remaining ones are reported', async () => {
-    const { decisions }: PersonFound = await call('/erasure/find', person)
+    const { decisions }: PersonFound = await call('/contract/findPerson', person)
     const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
     const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
-    const { left, refused } = await call('/erasure', { ...person, choices, confirm: person.name })
+    const { left, refused } = await call('/contract/erasePerson', {
+      ...person,
+      choices,
+      confirm: person.name,
+    })
     expect(refused).toEqual([])
     expect(left.decisions.map(({ label }: { label: string }) => label)).toEqual([
       'Import: Bäckerei Zwoelfer-Maibaum',
@@ -77,7 +81,7 @@ onDatabase('who is called by the surname alone', async (db) => {
     } as const
     const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
     await server.payload.create({ collection: 'logs', data: line })
-    await call('/erasure', { ...person, choices: {}, confirm: person.name })
+    await call('/contract/erasePerson', { ...person, choices: {}, confirm: person.name })
     const { docs } = await server.payload.find({
       collection: 'logs',
       where: { kind: { equals: 'providers_merged' } },

@@ -5,7 +5,6 @@ import { typeLabel } from '../../nouns/categories/categoryTypes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { countParts, entriesOfPart } from './exportParts.ts'
 
 export interface Export {
   /** Without ending. */
@@ -15,17 +14,15 @@ export interface Export {
   typeOf: (category: string) => string
 }
 
-interface Wanted {
-  category: string
-  part: number
-  parts: number
-}
-
-/** The published entries of a category, or all (an empty name), as they are at this moment; or a part of them. */
-export async function exportEntries(payload: Payload, { category, part, parts }: Wanted): Promise<Export> {
-  const { name, entries } = await wantedEntries(payload, category)
-  const ofPart = parts > 1 ? `, Teil ${part} von ${parts}` : ''
-  return { name: name + ofPart, entries: entriesOfPart(entries, part, parts), typeOf: typesOf(payload) }
+/** The published entries of a category, or all (an empty name), as they are at this moment. */
+export async function exportEntries(payload: Payload, category: string): Promise<Export> {
+  const model = readModelOf(payload)
+  if (category.trim() === '') {
+    const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
+    return { name: 'Anbieter', entries, typeOf: typesOf(payload) }
+  }
+  const name = model.category(category) ?? (await emptyCategory(payload, category))
+  return { name, entries: model.entriesOfCategory(name), typeOf: typesOf(payload) }
 }
 
 /** Asked for each entry, looked up once for each category. */
@@ -37,22 +34,6 @@ function typesOf(payload: Payload): (category: string) => string {
     labels.set(category, label)
     return label
   }
-}
-
-/** Into how many files that goes so that each can be imported. */
-export async function countExportParts(payload: Payload, category: string): Promise<number> {
-  return countParts((await wantedEntries(payload, category)).entries)
-}
-
-async function wantedEntries(payload: Payload, category: string) {
-  const model = readModelOf(payload)
-  if (category.trim() === '')
-    return {
-      name: 'Anbieter',
-      entries: model.allCategories('').flatMap((name) => model.entriesOfCategory(name)),
-    }
-  const name = model.category(category) ?? (await emptyCategory(payload, category))
-  return { name, entries: model.entriesOfCategory(name) }
 }
 
 /** The public knows no category without entries; staff do. */

@@ -1,12 +1,57 @@
-import { importLimits } from '@directory/shared/importFields'
+import { type ImportChoice, importLimits } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
+import { findCategory } from '../../nouns/categories/findCategory.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { changePart, readPart } from './parts.ts'
+import type { PreviewQuestion } from './questions.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
 import { readRawRows } from './sheets.ts'
+
+interface Answer {
+  question: string
+  /** Empty: the answer is taken back. */
+  choice: string
+}
+
+/**
+ * Answers questions of a waiting import; the preview is made again, once for all answers.
+ *
+ * @throws ApiError if it no longer waits, or has no such question or choice; then nothing is changed
+ */
+export async function answerQuestions(
+  payload: Payload,
+  id: string,
+  answers: readonly Answer[],
+): Promise<ImportRecord> {
+  await readImport(payload, id)
+  const record = await inTransaction(payload, async (req) => {
+    const record = await findImport(payload, id, req)
+    if (record?.state !== 'ready') throw importNotReady()
+    const choices = new Map(answers.map(({ question, choice }) => [question, choice]))
+    const questions: PreviewQuestion[] = []
+    for (const question of record.questions) {
+      const choice = choices.get(question.id)
+      choices.delete(question.id)
+      if (choice === undefined) questions.push(question)
+      else if (choice === '') questions.push({ ...question, answer: null })
+      else {
+        const isTypedCategory = question.kind === 'category' && choice.startsWith('to:')
+        const isKnown = isTypedCategory && (await findCategory(req, choice.slice(3))) !== null
+        if (!isKnown && !question.options.some((one) => one.choice === choice)) throw noSuchAnswer()
+        questions.push({ ...question, answer: choice as ImportChoice })
+      }
+    }
+    if (choices.size > 0) throw apiError('not_found.question')
+    return changeImport(req, id, { questions, state: 'planning', counts: null })
+  })
+  runtimeOf(payload).imports.wake(id)
+  return record
+}
+
+const noSuchAnswer = () => apiError('invalid.answer', { field: 'answers' })
 
 /** The remarks about rows of the file, by row number. */
 export interface RowCorrection {
@@ -74,18 +119,13 @@ function corrected(raw: RawRow, { cells: said = [], isLeftOut }: RowCorrection, 
 const noSuchRow = (row: number) => apiError('not_found.row', { values: { row } })
 
 /** The cells of a row of the file as they are now, one per column at least. */
-export async function readCells(
-  payload: Payload,
-  id: string,
-  row: number,
-): Promise<{ row: number; cells: string[] }> {
-  const record = await readImport(payload, id)
+export async function readCells(payload: Payload, record: ImportRecord, row: number): Promise<string[]> {
   const { headers } = record
   for await (const rows of readRawRows(payload, record)) {
     const found = rows.find((one) => one.row === row)
     if (!found) continue
     const missing = Array.from({ length: Math.max(0, headers.length - found.cells.length) }, () => '')
-    return { row, cells: [...found.cells, ...missing] }
+    return [...found.cells, ...missing]
   }
   throw noSuchRow(row)
 }

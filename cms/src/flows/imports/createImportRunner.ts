@@ -9,7 +9,6 @@ import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { applyStep, type ImportLease, ImportTakenOver } from './applyStep.ts'
-import { endInterruptedUpload } from './endInterruptedUpload.ts'
 import { forgetNotes } from './importNotes.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
@@ -20,12 +19,26 @@ import {
   changeImport,
   changeImportIf,
   findImport,
+  type ImportChange,
   type ImportRecord,
   logImport,
   releasedFields,
   rowsByOutcome,
 } from './records.ts'
 import { revertCategories, undoStep } from './undoStep.ts'
+
+const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
+
+/** Ends an import whose file was being uploaded when the process ended, because most of it is lost. */
+async function endInterruptedUpload(payload: Payload, record: ImportRecord): Promise<void> {
+  const change: ImportChange = {
+    ...releasedFields(record),
+    state: 'failed',
+    finishedAt: currentIso(),
+    reasons: because('not_received'),
+  }
+  if (await changeImportIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
+}
 
 export interface ImportRunner {
   /** Continues an import in the background with its next step. */

@@ -73,8 +73,7 @@ onServer('What can be put right in a preview', async (server) => {
       'Probe;Zwei;Weg 2;97437;Haßfurt',
       'Probe;Drei;Weg 3;97437;Haßfurt',
     ])
-    expect(await read(`/api/importCells?id=${id}&row=2`)).toEqual({
-      row: 2,
+    expect(await read(`/api/import?id=${id}&row=2`)).toMatchObject({
       cells: ['Probe', 'Eins', 'Weg 1', '974', 'Haßfurt'],
     })
     const answer = await correct(id, [
@@ -114,7 +113,7 @@ onServer('What can be put right in a preview', async (server) => {
     const beyond = { row: 2, cells: [{ column: 5, value: 'x' }] }
     expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
     expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
-    expect((await server.get(`/api/importCells?id=${id}&row=9`, bearer())).status).toBe(404)
+    expect((await server.get(`/api/import?id=${id}&row=9`, bearer())).status).toBe(404)
   })
 
   it('remembers the chosen meaning of columns for all users and any column order', async () => {

@@ -46,7 +46,7 @@ onServer('Placing an import on the map', async (server) => {
   }
   const read = (id: string) => readAll(`/api/import?id=${id}`)
   const doubtful = async (id: string) =>
-    (await readAll(`/api/importPositions?id=${id}`)).map(
+    (await read(id)).positions.map(
       ({ name, lat, lon }: { name: string; lat: number | null; lon: number | null }) => [name, lat, lon],
     )
   const placed = async (category: string) =>

@@ -31,7 +31,7 @@ onServer('A workbook', async (server) => {
     })
     expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
     expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Jetzt 1', 'Jetzt 2'])
-    expect(await read(`/api/importCells?id=${body.id}&row=3`)).toMatchObject({
+    expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
       cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
     })
     await post('/api/correctImport', { id: body.id, sheet: 0 })

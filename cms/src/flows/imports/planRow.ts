@@ -1,6 +1,6 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
-import { type EntryFieldName, namesOf, openKeys } from '@directory/shared/entryFields'
+import { type EntryFieldName, entryField, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { type CleanEntryFields, cleanEntryFields, entryProblems } from '@directory/shared/entryRules'
 import { columnFields } from '@directory/shared/importFields'
 import { toOpenLines } from '@directory/shared/openingHours'
@@ -9,7 +9,6 @@ import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { ReadRow } from './readRow.ts'
 import { faultOfRule, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
-import { keepFormOf } from './sameButForm.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
@@ -160,4 +159,30 @@ const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 function shown(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   return String(value ?? '')
+}
+
+/**
+ * Keeps an entry's text if a row differs only in form, because other lists use capitals, other spaces or other
+ * punctuation in phone numbers.
+ */
+function keepFormOf(before: CleanEntryFields, given: CleanEntryFields): CleanEntryFields {
+  const kept = textNames.filter((field) => {
+    const [old, now] = [before[field], given[field]]
+    return old !== undefined && now !== undefined && old !== now && isSameButForm(field, old, now)
+  })
+  return { ...given, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
+}
+
+/** Returns true if two texts of a field differ at most in case, spaces or, for phone numbers, punctuation. */
+function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {
+  // The + of a country code counts: with it the same digits are another number.
+  const ignored = entryField(field).kind === 'phone' ? /[^\p{L}\p{N}+]/gu : /\s/gu
+  return isSameButCase(one.replace(ignored, ''), other.replace(ignored, ''))
+}
+
+/** Compares ignoring case: "STRASSE" is "Straße" in capitals; "Strasse" is another spelling. */
+function isSameButCase(one: string, other: string): boolean {
+  if (one.toLowerCase() === other.toLowerCase()) return true
+  const capitals = one.toUpperCase()
+  return capitals === other.toUpperCase() && (one === capitals || other === capitals)
 }

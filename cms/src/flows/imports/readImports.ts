@@ -244,7 +244,6 @@ async function readCellNotes(payload: Payload, id: string): Promise<CellNote[]> 
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */
 export async function readDoubtfulPositions(payload: Payload, id: string) {
-  await readImport(payload, id)
   const model = readModelOf(payload)
   const found = []
   for await (const { items } of readParts(payload, id, 'journal')) {

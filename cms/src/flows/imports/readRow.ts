@@ -9,8 +9,7 @@ import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedS
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { today } from '../../readModel/today.ts'
-import { cellLimit, isOverlong } from './cellLength.ts'
-import { meansEmpty, meansUnknown } from './meansEmpty.ts'
+import { cellLimit, isOverlong, meansEmpty, meansUnknown } from './cells.ts'
 import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]

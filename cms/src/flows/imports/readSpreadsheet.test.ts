@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { neutraliseFormula, restoreFormula } from '../../operations/csv/formulas.ts'
 import { entryCells } from '../exports/exportCsv.ts'
-import { importTemplate } from '../exports/importTemplate.fixture.ts'
 import { type ExistingEntry, planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
@@ -193,7 +194,7 @@ describe('A file', () => {
     expect(await refusal('<!DOCTYPE html>\n<html>\n</html>')).toBe('not_a_spreadsheet')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_spreadsheet')
     expect(await refusal('PK\x03\x04 and then nothing')).toBe('spreadsheet_invalid')
-    const whole = await importTemplate()
+    const whole = await readFile(path.join(import.meta.dirname, '../exports/template.xlsx'))
     expect(await refusal(whole.subarray(0, whole.length - 300))).toBe('spreadsheet_invalid')
     const cut = await makeWorkbook('<worksheet><sheetData><row', '<sst/>')
     expect(await refusal(cut)).toBe('spreadsheet_invalid')

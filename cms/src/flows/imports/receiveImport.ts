@@ -17,7 +17,7 @@ import {
   type SheetReading,
 } from './records.ts'
 import { hashOfHeadings, rememberedColumns } from './rememberColumns.ts'
-import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { spreadsheetErrors } from './sheets.ts'
 import { canMatch, understandColumns } from './understandColumns.ts'
 
 export interface ImportUser {

@@ -3,15 +3,22 @@ import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
 import { listPictures } from '../../nouns/files/pictures.ts'
-import { saveBrochure } from '../../nouns/files/saveBrochure.ts'
+import {
+  bytesAreUnchanged,
+  cleanFileName,
+  findFile,
+  storeFile,
+  withoutSlashes,
+} from '../../nouns/files/storeFile.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { logAct } from '../../operations/log/logAct.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
 import { townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
-import { paperTextsOf } from './paperTexts.ts'
+import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 
 interface Asked extends PaperFormat {
   locale: string
@@ -104,4 +111,74 @@ export async function makeStaffPaper(
   const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'
   await inTransactionAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))
   return pdf
+}
+
+/** Parts of a print request that its file name contains. */
+export type NamedPaper =
+  | ({ locale: Locale; format: PaperFormat } & (
+      | { kind: 'whole' | 'list' }
+      | { kind: 'topic'; topic: string }
+      | { kind: 'town'; town: string }
+    ))
+  | { kind: 'labels' | 'phones'; category: string; town: string }
+
+/** Returns the file name of a PDF: content, paper format and date. */
+export function paperName(reader: Reader, named: NamedPaper): string {
+  const words = paperTextsOf(reader, 'locale' in named ? named.locale : defaultLocale)
+  const { siteTitle } = reader.settings()
+  const parts = [siteTitle, ...subjectOf(reader, words, named), formatOf(words, named), reader.today()]
+  return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
+}
+
+function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper): string[] {
+  switch (paper.kind) {
+    case 'whole':
+      return []
+    case 'list':
+      return [words('print.list')]
+    case 'topic':
+      return [words(reader.topCategory(paper.topic)?.title ?? '')]
+    case 'town':
+      return [reader.place(paper.town)?.label ?? paper.town.trim()]
+    default:
+      return [words(paper.kind === 'labels' ? 'print.labels' : 'print.phoneList'), paper.category, paper.town]
+  }
+}
+
+function formatOf(words: PaperTexts, named: NamedPaper): string {
+  if (!('format' in named)) return ''
+  const { size, print, tone } = named.format
+  const large = print === 'large' && words('paper.print.large')
+  const grey = tone === 'grey' && words('paper.tone.grey')
+  return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
+}
+
+/** Stores a brochure as a file of the site; an existing one of the same name is kept. */
+function saveBrochure(
+  payload: Payload,
+  user: TypedUser,
+  { title, pdf }: { title: string; pdf: Buffer },
+): Promise<{ name: string; undo: string }> {
+  return inTransactionAs(payload, user, async (req) => {
+    req.context[bytesAreUnchanged] = true
+    // The log line below covers the whole act and collects its journal notes.
+    req.context[actIsLogged] = true
+    const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
+    const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+    const undo = await logAct(
+      req,
+      { kind: 'brochure_kept', name: title },
+      { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
+    )
+    return { name: filename ?? name, undo }
+  })
+}
+
+async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  // A title may consist of nothing but characters that file names cannot contain.
+  const base = cleanFileName(withoutSlashes(title)) || 'brochure'
+  for (let count = 1; ; count++) {
+    const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
+    if (await isFree(name)) return name
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordByWord } from './wordByWord.ts'
+import { wordByWord } from './printedEntry.ts'
 
 it.each([
   ['Mo-Fr 08:00-18:00; Mi 08:00-13:00', 'Montag bis Freitag 8 bis 18 Uhr; Mittwoch 8 bis 13 Uhr'],

@@ -8,8 +8,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { contentOf } from '../../testContent.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { importRetention } from '../imports/expireImports.ts'
-import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
-import { startCleanUp } from './startCleanUp.ts'
+import { cleanUp, maxPerRun, removeAbove, startCleanUp } from './cleanUp.ts'
 
 onDatabase('What is over', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })

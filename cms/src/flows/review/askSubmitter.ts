@@ -9,7 +9,7 @@ import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { type MailDraft, renderDraft } from '../../nouns/mails/mailDraft.ts'
-import { questionMail } from '../../nouns/mails/questionMail.ts'
+import { draftMail, linkTo, longDay, quotedName } from '../../nouns/mails/mailTexts.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { findQuestions } from '../../nouns/requestNotes/questions.ts'
@@ -19,6 +19,27 @@ import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import { translate } from '../../operations/words/translate.ts'
+
+interface Question {
+  /** Of the provider that the request is about. */
+  name: string
+  /** In the words of the staff. */
+  question: string
+  /** The last moment at which the link holds. */
+  until: Date
+  path: string
+}
+
+/** To the submitter of a request or a report: what staff would like to know, and where to answer. */
+const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
+  draftMail(payload, translate('de', 'mail.question.subject', { name: quotedName(name) }), [
+    translate('de', 'mail.question.lead', { name: quotedName(name) }),
+    { quote: question },
+    linkTo(payload, path, translate('de', 'mail.question.answer')),
+    translate('de', 'mail.question.valid', { date: longDay.format(until) }),
+    translate('de', 'mail.question.not_you'),
+  ])
 
 export interface SubmitterQuestion {
   kind: WaitingKind

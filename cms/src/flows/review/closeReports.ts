@@ -94,7 +94,7 @@ export function reportMails(
 
 /** Returns mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
-  mailsTo(reports, reportRemovedMail(payload, name)).map((one) => ({ ...one, isOurs: true }))
+  mailsTo(reports, reportRemovedMail(payload, name, '')).map((one) => ({ ...one, isOurs: true }))
 
 /** Returns one mail for each address, even if it has sent several reports. */
 function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {

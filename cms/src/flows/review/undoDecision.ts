@@ -1,17 +1,92 @@
-import type { PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
 import { currentIso } from '../../clock.ts'
-import { type DecisionUndoData, notesOfGoneReports } from '../../nouns/decisions/undoing.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
+import {
+  type DecisionUndoData,
+  notesOfGoneReports,
+  type Place,
+  storedEntry,
+} from '../../nouns/decisions/undoing.ts'
+import { findOrCreateCategory } from '../../nouns/entries/findOrCreateCategory.ts'
+import { markRequestedAgain } from '../../nouns/entries/requestedCategory.ts'
+import { forgetReports } from '../../nouns/reports/followEntry.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
-import { revertNotes } from '../../operations/journal/revertNotes.ts'
+import { type RevertRules, revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
-import type { Decision } from '../../payload-types.ts'
-import { entryRemovedOutcome } from './closeReports.ts'
-import { revertRulesOf } from './revertRulesOf.ts'
+import type { Decision, StoredEntry } from '../../payload-types.ts'
+import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'
+
+const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc, previousDoc, req }) => {
+  const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
+  if (is && !was) await endReportsOfTrashed(req, doc)
+  if (was && !is) await revertRemoval(req, doc.id)
+  return doc
+}
+
+const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc, req }) => {
+  await forgetReports(req, [doc.id])
+  return doc
+}
+
+/** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
+export const withReports = (entries: CollectionConfig): CollectionConfig => ({
+  ...entries,
+  hooks: {
+    ...entries.hooks,
+    afterChange: [...(entries.hooks?.afterChange ?? []), reportsFollowEntry],
+    afterDelete: [...(entries.hooks?.afterDelete ?? []), reportsEndWithEntry],
+  },
+})
+
+/** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
+function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
+  const { places = [] } = undoing as unknown as DecisionUndoData
+  const adjust: RevertRules['adjust'] = async ({ noun, target, after }, before) => {
+    if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
+    if (noun === 'reports') {
+      // Reports of an entry in the trash are restored with it: see `reportsFollowEntry`.
+      if (kind !== 'report') return null
+      const entry = await storedEntry(req, String(before.entry))
+      if (!entry || entry.deletedAt) throw apiError('changed_since')
+    }
+    if (noun !== 'entries') return before
+    if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
+      throw apiError('changed_since')
+    const place = places.find(({ entry }) => entry === target)
+    return place ? { ...before, category: await readCategory(req, place) } : before
+  }
+  return { adjust, refusal: () => apiError('changed_since') }
+}
+
+const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> => {
+  const where = { token: { equals: token } }
+  return (await req.payload.count({ collection: 'entries', where, trash: true, req })).totalDocs > 0
+}
+
+async function exists(
+  req: PayloadRequest,
+  collection: 'categories' | 'request-notes',
+  id: string,
+): Promise<boolean> {
+  return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
+}
+
+/** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
+async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place): Promise<string> {
+  const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
+  if (isAsked) await markRequestedAgain(req, id, entry)
+  return id
+}
 
 /** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {

@@ -10,7 +10,7 @@ import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { findAuthors } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
-import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
+import { forgetUnfoundWord } from '../words/noteUnfoundWords.ts'
 import { categoryNamed } from './findCategory.ts'
 
 type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { findFirst } from '../../operations/find/find.ts'
+import { findAll, findFirst } from '../../operations/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 
 /** Returns the category of that name, ignoring case and surrounding space, or null. */
@@ -61,3 +61,25 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
 /** Returns the ids of the categories of a top category that was read without its relations. */
 export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
+
+/** Returns the top categories under which a category stands. */
+export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
+  return findAll(req.payload, 'top-categories', {
+    where: { categories: { in: [category] } },
+    sort: 'labelDe',
+    req,
+  })
+}
+
+/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
+export async function changeTopCategories(
+  req: PayloadRequest,
+  category: string,
+  change: (categories: string[]) => string[],
+): Promise<void> {
+  for (const top of await findTopCategories(req, category)) {
+    const categories = [...new Set(change(categoryIdsOf(top)))]
+    const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
+    await req.payload.update({ ...scope, data: { categories } })
+  }
+}

@@ -1,13 +1,14 @@
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { findAll } from '../../operations/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
+import { entriesByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
-import { entriesProvenBySender } from './provenEntries.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
@@ -62,4 +63,28 @@ export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
   const fields = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
   return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
+/**
+ * Looks up, for each request, the entry that its sender may speak for, by the token or by the link of a mail to the
+ * entry's address. Bypasses access control.
+ */
+export async function entriesProvenBySender(
+  payload: Payload,
+  requests: readonly ChangeRequest[],
+  req?: PayloadRequest,
+): Promise<(request: ChangeRequest) => StoredEntry | undefined> {
+  const linked = requests.flatMap(({ origin, entry }) => (origin === 'provider' && entry ? entry : []))
+  const tokens = requests.flatMap(({ origin, token }) => (origin === 'provider' ? [] : token))
+  const byToken = await entriesByToken(payload, tokens, req)
+  const byId = new Map<string, StoredEntry>()
+  if (linked.length > 0) {
+    const docs = await findAll(payload, 'entries', {
+      where: { id: { in: [...new Set(linked)] } },
+      req,
+      depth: 1,
+    })
+    for (const doc of docs) byId.set(doc.id, doc)
+  }
+  return ({ origin, entry, token }) => (origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token))
 }

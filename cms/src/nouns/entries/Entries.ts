@@ -14,7 +14,6 @@ import {
   validateServiceArea,
   validateWebsite,
 } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
@@ -23,9 +22,7 @@ import { nameOfCategory } from '../categories/findCategory.ts'
 import { rememberFormerName } from '../categories/formerNames.ts'
 import { deleteVerifications } from '../verifications/verifyEntry.ts'
 import { acceptTextForms } from './acceptTextForms.ts'
-import { keepLifecycleFields } from './keepLifecycleFields.ts'
-import { normaliseEntry } from './normaliseEntry.ts'
-import { rejectAreaWithoutVisits } from './rejectAreaWithoutVisits.ts'
+import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './normaliseEntry.ts'
 import { writtenByOperation } from './writeEntry.ts'
 
 const types = {
@@ -81,7 +78,6 @@ const entries: CollectionConfig = {
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: adminGroups.directory,
-    ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],

@@ -3,6 +3,7 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { entryInput } from '@directory/shared/entryInput'
 import { cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
+import { fieldsOfGroup } from '@directory/shared/fieldGroups'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
@@ -89,4 +90,31 @@ function holds(
   if (field === 'category')
     return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
   return entry[field] === cleanEntryFields(withNormalisedArea(payload, input, entry))[field]
+}
+
+/**
+ * Copies values of one entry to others, all or none, as one act. Returns the ids of the log lines to undo it.
+ *
+ * @throws ApiError
+ */
+export async function changeRelatedEntries(
+  payload: Payload,
+  user: TypedUser,
+  { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
+): Promise<string[]> {
+  const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    const source = entryOf(await getDocument(req, 'entries', from))
+    for (const { uuid, updatedAt, things } of entries) {
+      const fields = things.flatMap(fieldsOfGroup).map((field) => [field, source[field]])
+      await writeEntry(req, {
+        present: await getDocument(req, 'entries', uuid),
+        readAt: updatedAt,
+        input: Object.fromEntries(fields),
+        noEmail: true,
+        log: { kind: 'changed', noun: 'entries' },
+        undoable: true,
+      })
+    }
+  })
+  return undo
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../payload-types.ts'
-import { findTopCategories } from '../categories/topCategoriesOf.ts'
+import { findTopCategories } from '../categories/findCategory.ts'
 import { countWithTrash } from './moveEntries.ts'
 
 /** Returns true if no entry (including the trash) and no top category uses the category. */

@@ -7,48 +7,36 @@ import { foldLine } from '../../operations/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
 import { openingTexts } from './openingTexts.ts'
 
-export type VCardVersion = '3.0' | '4.0'
-
-/** Returns true for `Accept: text/vcard; version=4.0`. */
-export const acceptsLatestVCard = (accept: string | null): boolean =>
-  (accept ?? '').split(',').some((type) => {
-    const [name = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
-    return name === 'text/vcard' && parameters.some((parameter) => /^version="?4/.test(parameter))
-  })
-
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
-/** Returns a provider as a vCard (RFC 2426 and 6350); `openingTitle` is the word for opening hours. */
-export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, openingTitle: string): string {
-  const isLatest = version === '4.0'
+/** Returns a provider as a vCard (RFC 2426); `openingTitle` is the word for opening hours. */
+export function vCardOf(entry: Entry, locale: Locale, openingTitle: string): string {
   const place = positionOf(entry)
   const note = noteOf(entry, locale, openingTitle)
   const lines = [
     'BEGIN:VCARD',
-    `VERSION:${version}`,
+    'VERSION:3.0',
     `UID:urn:uuid:${entry.uuid}`,
     `REV:${entry.updatedAt.replace(/[-:]|\.\d+/g, '')}`,
-    // Version 3 requires a person's name; if it is empty, programs show the organisation.
-    isLatest ? 'KIND:org' : 'N:;;;;',
+    // The version requires a person's name; if it is empty, programs show the organisation.
+    'N:;;;;',
     `FN:${escapeText(entry.name)}`,
     `ORG:${escapeText(entry.name)}`,
-    ...(isLatest ? [] : ['X-ABSHOWAS:COMPANY']),
+    'X-ABSHOWAS:COMPANY',
     `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
     ...namesOf('phone').flatMap((name) => {
       const number = internationalNumber(entry[name])
-      return number === null ? [] : [`TEL;TYPE=${isLatest ? quoted(types[name]) : types[name]}:${number}`]
+      return number === null ? [] : [`TEL;TYPE=${types[name]}:${number}`]
     }),
-    ...(entry.email ? [`EMAIL;TYPE=${isLatest ? 'WORK' : 'INTERNET'}:${escapeText(entry.email)}`] : []),
+    ...(entry.email ? [`EMAIL;TYPE=INTERNET:${escapeText(entry.email)}`] : []),
     ...(entry.website ? [`URL:${onOneLine(entry.website)}`] : []),
-    ...(place ? [`GEO:${isLatest ? `geo:${place.lat},${place.lon}` : `${place.lat};${place.lon}`}`] : []),
+    ...(place ? [`GEO:${place.lat};${place.lon}`] : []),
     ...(entry.category ? [`CATEGORIES:${escapeText(entry.category)}`] : []),
     ...(note ? [`NOTE:${escapeText(note)}`] : []),
     'END:VCARD',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
-
-const quoted = (value: string) => (value.includes(',') ? `"${value.toLowerCase()}"` : value.toLowerCase())
 
 /** Returns opening hours and telephone fields with more than one number. */
 function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {

@@ -1,15 +1,20 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
-import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
-import { dropOtherWidths, findOutType, rejectDeletionOfUsedFiles } from './fileHooks.ts'
+import {
+  dropFileRevisions,
+  dropOtherWidths,
+  findOutType,
+  keepDeletedBytes,
+  keepReplacedBytes,
+  rejectDeletionOfUsedFiles,
+} from './fileHooks.ts'
 import { withFilePolicy } from './filePolicy.ts'
-import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes } from './fileRevisionHooks.ts'
 import { hasFileRevision } from './storeFileRevision.ts'
 
 interface Place {
@@ -40,7 +45,6 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
       group: adminGroups.content,
-      ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
       description: {

@@ -1,5 +1,52 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { firstTag } from './firstTag.ts'
+
+interface FirstTag {
+  /** In small letters; `!` for a comment that has no end, `""` for what has no name. */
+  name: string
+  isUtf8: boolean
+  /** Whether elements of HTML may follow under names of their own. */
+  isXhtml: boolean
+}
+
+/** Bytes that are read after the first that is no white space; browsers read 1,445. */
+const headBytes = 65_536
+
+/** Returns the first tag of markup behind white space, comments and declarations; null if the file begins otherwise. */
+function firstTag(data: Uint8Array): FirstTag | null {
+  const { text, isUtf8 } = headOf(data)
+  const isXhtml = text.includes('http://www.w3.org/1999/xhtml')
+  const name = nameOfFirstTag(text)
+  return name === null ? null : { name, isUtf8, isXhtml }
+}
+
+/** Goes through the text once: an expression for all of it would try each comment in every way. */
+function nameOfFirstTag(text: string): string | null {
+  for (let at = 0; ; ) {
+    const tag = /[^\s\0\uFEFF]/g
+    tag.lastIndex = at
+    const start = tag.exec(text)?.index
+    if (start === undefined || text[start] !== '<') return at === 0 ? null : ''
+    const isComment = text.startsWith('<!--', start)
+    const head = text.slice(start, start + 100)
+    const name = /^<(?:\/?([a-z][\w:-]*)|!doctype\s+(html))(?=[\s/>]|$)/i.exec(head)
+    if (name) return (name[1] ?? 'html').toLowerCase()
+    if (!isComment && !/^<[?!]/.test(head)) return ''
+    const end = isComment ? text.indexOf('-->', start + 2) : text.indexOf('>', start)
+    if (end < 0) return '!'
+    at = end + (isComment ? 3 : 1)
+  }
+}
+
+function headOf(data: Uint8Array): { text: string; isUtf8: boolean } {
+  const start = data.findIndex((byte) => ![0, 9, 10, 12, 13, 32].includes(byte))
+  // An even number of bytes is left out, so that letters of two bytes stay together.
+  const head = data.subarray(start - (start % 2), start + headBytes)
+  const [first, second] = head
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  return { text: new TextDecoder(encoding).decode(head), isUtf8: encoding === 'utf-8' }
+}
 
 /** Elements of HTML by which browsers know a page, whatever the file is called; `!` is a comment without an end. */
 const htmlTags = new Set(

@@ -7,7 +7,6 @@ import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -22,7 +21,6 @@ const links: CollectionConfig = {
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
     group: adminGroups.content,
-    ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url'],

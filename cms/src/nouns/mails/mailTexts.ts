@@ -93,21 +93,27 @@ export function acceptedMail(
   )
 }
 
-export function declinedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
-    say('mail.request.declined', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-    say('mail.request.new_one'),
-  ])
-}
+/** Makes mails that tell who has written what became of it, with the reason that staff give. */
+const outcomeMail =
+  (about: 'request' | 'change' | 'report' | 'gone', said: MessageId, after?: MessageId) =>
+  (payload: Payload, name: string, reason: string): MailDraft =>
+    draftMail(payload, say(`mail.${about}.subject`, { name: quotedName(name) }), [
+      say(said, { name: quotedName(name) }),
+      ...reasonBlocks(reason),
+      after ? say(after) : null,
+    ])
 
-/** Tells the submitter that the request was reviewed and nothing was published. */
-export function settledMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
-    say('mail.request.settled', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-  ])
-}
+export const declinedMail = outcomeMail('request', 'mail.request.declined', 'mail.request.new_one')
+/** The request was reviewed and nothing was published. */
+export const settledMail = outcomeMail('request', 'mail.request.settled')
+export const changeAcceptedMail = outcomeMail('change', 'mail.change.accepted')
+export const changeDeclinedMail = outcomeMail('change', 'mail.change.declined')
+/** The request was reviewed and nothing was changed. */
+export const changeSettledMail = outcomeMail('change', 'mail.change.settled')
+/** Tells a provider who no longer exists that the entry was removed. */
+export const goneMail = outcomeMail('gone', 'mail.gone.lead', 'mail.gone.mistake')
+export const reportSettledMail = outcomeMail('report', 'mail.report.settled')
+export const reportRemovedMail = outcomeMail('report', 'mail.report.removed')
 
 export function changeArrivedMail(payload: Payload, name: string): MailContent {
   return composeMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
@@ -116,56 +122,12 @@ export function changeArrivedMail(payload: Payload, name: string): MailContent {
   ])
 }
 
-export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
-    say('mail.change.accepted', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-  ])
-}
-
-/** Tells a provider who no longer exists that the entry was removed. */
-export function goneMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.gone.subject', { name: quotedName(name) }), [
-    say('mail.gone.lead', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-    say('mail.gone.mistake'),
-  ])
-}
-
-export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
-    say('mail.change.declined', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-  ])
-}
-
-/** Tells the sender that the request was reviewed and nothing was changed. */
-export function changeSettledMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
-    say('mail.change.settled', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-  ])
-}
-
-const reportSubject = (name: string) => say('mail.report.subject', { name: quotedName(name) })
-
 export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailDraft {
-  return draftMail(payload, reportSubject(place.name), [
+  return draftMail(payload, say('mail.report.subject', { name: quotedName(place.name) }), [
     say('mail.report.corrected', { name: quotedName(place.name) }),
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
-}
-
-export function reportSettledMail(payload: Payload, name: string, reason: string): MailDraft {
-  return draftMail(payload, reportSubject(name), [
-    say('mail.report.settled', { name: quotedName(name) }),
-    ...reasonBlocks(reason),
-  ])
-}
-
-export function reportRemovedMail(payload: Payload, name: string): MailDraft {
-  return draftMail(payload, reportSubject(name), [say('mail.report.removed', { name: quotedName(name) })])
 }
 
 /** Tells the former owner of an entry that another person's request has replaced it. */

@@ -8,14 +8,11 @@ import { normaliseFields } from '../../operations/collections/normaliseFields.ts
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import type { Context } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { isPictureFile } from '../files/storeFile.ts'
-import { validatePicture } from '../files/validatePicture.ts'
-import { keepFormerDate } from './keepFormerDate.ts'
 
 /** Refuses a last day of display that is before the first. */
 const validateLastDay = (
@@ -39,7 +36,6 @@ const news: CollectionConfig = {
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
     group: adminGroups.content,
-    ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
@@ -56,7 +52,6 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    beforeDelete: [keepFormerDate],
     afterChange: [refreshReadModel('news'), createLogHook('news')],
     afterDelete: [refreshReadModel('news'), createLogHook('news')],
   },
@@ -132,3 +127,16 @@ const news: CollectionConfig = {
 }
 
 export const News = withAdminDefaults(news)
+
+/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
+async function validatePicture(
+  value: string | null | undefined,
+  { previousValue, ...context }: Context & { previousValue?: string | null },
+): Promise<true | string> {
+  return (
+    !value ||
+    value === previousValue ||
+    (await isPictureFile(context.req, value)) ||
+    translate(localeOf(context.req), 'error.picture_unknown')
+  )
+}

@@ -1,5 +1,5 @@
 import type { ReminderTime } from '@directory/shared/reminders'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
@@ -7,8 +7,7 @@ import { queueMail } from '../../operations/mail/queueMail.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { regionDate, regionHour } from '../../readModel/onDate.ts'
-import { waitingMail } from '../mails/mailTexts.ts'
-import { countWaiting } from './countWaiting.ts'
+import { type WaitingCounts, waitingMail } from '../mails/mailTexts.ts'
 
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
@@ -46,4 +45,19 @@ export async function remindDaily(payload: Payload): Promise<void> {
 async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
   const docs = await findAll(req.payload, 'users', { where: { email: { exists: true } }, req })
   return docs.filter((user) => reminderTimeOf(user) === time)
+}
+
+/** The transaction, or the user whose access control applies. */
+type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
+
+/** Counts what the inbox lists: requests of both kinds, and reported providers. */
+export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
+  const pending = { state: { equals: 'pending' } }
+  const entries = await payload.count({ collection: 'entries', where: pending, ...scope })
+  const changes = await payload.count({ collection: 'change-requests', ...scope })
+  // Each reported provider once, from the index; the reports themselves stay where they are.
+  const { values } = await payload.findDistinct({ collection: 'reports', field: 'entry', depth: 0, ...scope })
+  const reported = { id: { in: values.map(({ entry }) => entry) } }
+  const listed = await payload.count({ collection: 'entries', where: reported, ...scope })
+  return { entries: entries.totalDocs, changes: changes.totalDocs, reports: listed.totalDocs }
 }

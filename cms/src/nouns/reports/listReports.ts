@@ -1,12 +1,18 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { OutputOf } from '@directory/shared/contract'
-import { cleanReport } from '@directory/shared/report'
+import { checkReport, cleanReport, type ReportFields } from '@directory/shared/report'
 import type { Payload, TypedUser } from 'payload'
-import { findAll } from '../../operations/find/find.ts'
+import { createDocument } from '../../operations/documents/createDocument.ts'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import { findAll, findFirst } from '../../operations/find/find.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../entries/entryOf.ts'
+import { remindAtOnce } from '../reminders/remind.ts'
 import { notesFor, reportsKey } from '../requestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
+import { reportsOf } from './waitingReports.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -59,4 +65,24 @@ function foldSame(reports: readonly Report[]): Reported['reports'] {
     else folded.set(key, { ids: [id], timestamp: createdAt, ...content })
   }
   return [...folded.values()]
+}
+
+/** Stores a reader's report of an error in a public entry. */
+export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
+  const wrong = checkReport(input)
+  if (wrong) throw apiErrors.wrong(wrong)
+  const report = cleanReport(input)
+  await inTransaction(payload, async (req) => {
+    const reported = await findFirst(payload, 'entries', {
+      where: { id: { equals: entry }, state: { equals: 'published' } },
+      req,
+    })
+    if (!reported) throw unknownDocument('entries')
+    const isFirst =
+      (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
+    const data = { ...report, entry, name: reported.name }
+    await createDocument(req, 'reports', data)
+    // Staff handle several reports about one entry as one task.
+    if (isFirst) await remindAtOnce(req)
+  })
 }

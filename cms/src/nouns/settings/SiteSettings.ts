@@ -1,23 +1,94 @@
 import { maxGreeting } from '@directory/shared/paper'
-import type { CheckboxField, GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload'
+import { federalStates } from '@directory/shared/publicHoliday'
+import type {
+  CheckboxField,
+  Field,
+  GlobalConfig,
+  GroupField,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+} from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
-import { demandBusField } from './demandBusField.ts'
-import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
-import { switchVerificationRequests } from './switchVerificationRequests.ts'
-import { verificationFields } from './verificationFields.ts'
+import { switchVerificationRequests, verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
+
+/** Public holidays, on which a provider without own hours for them is not shown as open. */
+const holidayFields: Field[] = [
+  {
+    name: 'federalState',
+    type: 'select',
+    label: { de: 'Bundesland', en: 'Federal state' },
+    required: true,
+    defaultValue: 'BY',
+    options: Object.entries(federalStates).map(([value, name]) => ({ value, label: { de: name, en: name } })),
+    admin: {
+      description: {
+        de: 'Nach ihm richten sich die Feiertage, an denen niemand als geöffnet gezeigt wird.',
+        en: 'Decides on which public holidays nobody is shown as open.',
+      },
+    },
+  },
+  {
+    name: 'localHolidayTowns',
+    type: 'text',
+    hasMany: true,
+    maxLength: 80,
+    label: { de: 'Gemeinden mit eigenem Feiertag', en: 'Municipalities with a holiday of their own' },
+    admin: {
+      description: {
+        de: 'In Bayern jene, in denen Mariä Himmelfahrt Feiertag ist, in Sachsen und Thüringen Fronleichnam; sie heißen wie der Ort der Anbieter. Steht hier nichts, wird an diesem Tag nichts behauptet.',
+        en: 'In Bavaria those that have Assumption Day, in Saxony and Thuringia Corpus Christi; named as the town of providers is. With nothing here, nothing is claimed on that day.',
+      },
+    },
+  },
+]
+
+/** Bus that can be called; shown with the directions to providers in its area. */
+const demandBusField: GroupField = {
+  name: 'demandBus',
+  type: 'group',
+  label: { de: 'Rufbus', en: 'On-demand bus' },
+  admin: {
+    description: {
+      de: 'Ein Bus, der auf Anruf fährt. Steht bei „Weg dorthin“. Ohne Namen und Nummer erscheint nichts.',
+      en: 'A bus that comes when it is called. Stands beside “The way there”. Without name and number nothing is shown.',
+    },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', maxLength: 80, label: { de: 'Name', en: 'Name' } },
+        { name: 'phone', type: 'text', maxLength: 60, label: { de: 'Telefon', en: 'Phone' } },
+      ],
+    },
+    {
+      name: 'towns',
+      type: 'text',
+      hasMany: true,
+      maxLength: 80,
+      label: { de: 'Fährt in diesen Orten', en: 'Serves these towns' },
+      admin: {
+        description: {
+          de: 'Sie heißen wie der Ort der Anbieter. Steht hier nichts, gilt der Bus für die ganze Region.',
+          en: 'Named as the town of providers is. With nothing here, the bus holds for the whole region.',
+        },
+      },
+    },
+  ],
+}
 
 /** All places where a visitor may live, with or without providers. */
 const placesField: TextareaField = {
@@ -88,7 +159,6 @@ export const SiteSettings: GlobalConfig = {
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
     group: adminGroups.system,
-    ...viewOnSite(pathsOnSite.settings),
     hideAPIURL: true,
     description: {
       de: 'Name, Verein, Kontakt und Region: was hier steht, zeigt die Seite sofort.',

@@ -1,7 +1,11 @@
-import type { GroupField, UploadField } from 'payload'
+import { text } from 'node:stream/consumers'
+import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
+import type { GroupField, PayloadRequest, UploadField } from 'payload'
 import { type Context, validateDegrees } from '../../operations/collections/validate.ts'
+import { namedFile } from '../../operations/fileStore/fileStore.ts'
+import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
+import { findOne } from '../../operations/find/find.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
-import { outlineFault } from '../files/outlineFault.ts'
 
 export const regionField: GroupField = {
   name: 'region',
@@ -125,4 +129,16 @@ async function validateOutline(value: unknown, context: Context): Promise<true |
     typeof value === 'string' ? value : (value as { id: string }).id,
   )
   return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
+}
+
+/** Returns what is wrong with a stored file as an outline for maps, or null. */
+async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
+  const file = await findOne(req.payload, 'files', id, { req })
+  // A missing file is reported elsewhere.
+  if (!file?.filename) return null
+  if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
+  const bytes = await fileStoreOf(req.payload).find(namedFile(file))
+  if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
+  const outline = readOutline(await text(bytes.read()))
+  return typeof outline === 'string' ? outline : null
 }

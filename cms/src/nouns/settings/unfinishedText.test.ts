@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unfinishedIn } from './unfinishedText.ts'
+import { unfinishedIn } from './verificationSettings.ts'
 
 it.each([
   ['', ''],

@@ -4,7 +4,7 @@ import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import type { Payload, TypedUser, Where } from 'payload'
 import { findAll } from '../../operations/find/find.ts'
 import { readableName } from '../../operations/log/readableName.ts'
-import { removals } from './removals.ts'
+import type { EntryMerge, UndoData } from '../../operations/log/undoable.ts'
 
 type Trash = OutputOf<'GET /api/trash'>
 type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
@@ -77,4 +77,37 @@ function describe(noun: TrashNoun, { street, plz, city, occurDate, url }: Record
   if (noun === 'links') return String(url ?? '')
   const town = [plz, city].filter(Boolean).join(' ')
   return [street, town].filter(Boolean).join(', ')
+}
+
+interface Removal {
+  user: string
+  /** Name of the entry's category at that time; empty if it was not logged. */
+  category: string
+}
+
+/** Returns who last deleted each document, from the log. */
+export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
+  if (ids.length === 0) return new Map()
+  const docs = await findAll(payload, 'logs', {
+    where: {
+      or: [
+        {
+          and: [
+            { target: { in: [...ids] } },
+            // A client may choose another kind of line for a removal; the line of a decision has another undo kind.
+            { or: [{ undoKind: { equals: 'trash' } }, { kind: { in: ['removed', 'entry_gone'] } }] },
+          ],
+        },
+        // A merged entry is not the target of its log line.
+        { undoKind: { equals: 'merge' } },
+      ],
+    },
+    sort: 'timestamp',
+  })
+  return new Map(
+    docs.map(({ target, user, undoKind, undoData }) => [
+      undoKind === 'merge' ? (undoData as unknown as EntryMerge).dropped : (target ?? ''),
+      { user, category: (undoData as (UndoData & { kind: 'trash' })['data'])?.category ?? '' },
+    ]),
+  )
 }

@@ -1,15 +1,18 @@
 import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, unknownDocument } from '../../operations/documents/documents.ts'
+import { asStaff, removeDocumentInto, unknownDocument } from '../../operations/documents/documents.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { noteOfFields } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { readableName } from '../../operations/log/readableName.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { translate } from '../../operations/words/translate.ts'
 import type { Link, News, StoredEntry } from '../../payload-types.ts'
+import { removeEntryInto } from '../entries/editEntry.ts'
 import { findOrCreateCategory } from '../entries/findOrCreateCategory.ts'
-import { removals } from './removals.ts'
+import { removals } from './listTrash.ts'
 
 export interface RestoredDocument {
   name: string
@@ -72,4 +75,20 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
 async function exists(req: PayloadRequest, name: string): Promise<boolean> {
   const where = { name: { equals: name } }
   return (await req.payload.count({ collection: 'categories', where, req })).totalDocs > 0
+}
+
+/** Moves documents to the trash as one act. Returns how many, and the ids of the log lines to undo it. */
+export async function removeDocuments(
+  payload: Payload,
+  user: TypedUser,
+  { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
+): Promise<{ count: number; undo: string[] }> {
+  const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
+    const existing = await existingIds(req, noun, ids)
+    if (existing.length === 0) throw unknownDocument(noun)
+    for (const id of existing)
+      await (noun === 'entries' ? removeEntryInto(req, id) : removeDocumentInto(req, noun, id))
+    return existing.length
+  })
+  return { count, undo }
 }

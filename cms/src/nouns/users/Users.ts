@@ -12,9 +12,14 @@ import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
-import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
+import {
+  endSessionsOfChanged,
+  endSessionsOfDeleted,
+  noteAccountChange,
+  noteAccountDeletion,
+  notePasswordChange,
+} from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, rejectOthersName, rejectShortPassword } from './guards.ts'
-import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
 import { forgetGuesses } from './secondFactor.ts'
 import { sessionLifetimeS } from './session.ts'

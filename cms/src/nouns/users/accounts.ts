@@ -69,7 +69,7 @@ async function assertFree(req: PayloadRequest, username: string, own?: string): 
 export async function changeUser(
   payload: Payload,
   user: TypedUser,
-  wanted: BodyOf<'POST /api/changeUser'>,
+  wanted: Extract<BodyOf<'POST /api/changeUser'>, { uuid: string }>,
 ): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserOf } from './browserOf.ts'
+import { browserOf } from './session.ts'
 
 it.each([
   [

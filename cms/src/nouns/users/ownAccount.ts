@@ -1,16 +1,56 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ReminderTime } from '@directory/shared/reminders'
-import type { Payload, TypedUser } from 'payload'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { findAll } from '../../operations/find/find.ts'
 import { logAct } from '../../operations/log/logAct.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { reminderTimeOf } from '../reminders/remind.ts'
+import { provePassword } from './accounts.ts'
+import { actByMailLink, createMailLink } from './mailLink.ts'
 import { listOwnSessions } from './ownSessions.ts'
 import { recoverySince } from './passwordRecovery.ts'
 import { stateOfSecondFactor } from './secondFactor.ts'
 import type { Session } from './session.ts'
 import { readViews } from './views.ts'
+
+/** Mails a link that makes the new address valid; until then the former one stays. */
+export async function changeOwnEmail(
+  payload: Payload,
+  user: TypedUser,
+  wanted: { email: string; password: string },
+): Promise<void> {
+  const email = wanted.email.trim()
+  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  await provePassword(payload, user, { password: wanted.password, field: 'password' })
+  const { id, username } = user as User
+  await inTransactionAs(payload, user, async (req) => {
+    if (email === '') return saveEmail(req, id, null)
+    const token = await createMailLink(payload, 'email', { id, to: email, req })
+    await queueUnsolicitedMail(req, email, newAddressMail(payload, String(username), token))
+  })
+}
+
+/** @throws ApiError */
+export const confirmOwnEmail = (
+  payload: Payload,
+  { token, address }: { token: string; address: string },
+): Promise<void> =>
+  actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
+
+/** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
+async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
+  const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
+  await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })
+  if (former.email && former.email !== email)
+    await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
+}
 
 export async function readOwnAccount(
   payload: Payload,
@@ -18,18 +58,26 @@ export async function readOwnAccount(
   session: Session,
 ): Promise<OutputOf<'GET /api/account'>> {
   const { id } = user
-  const account = await payload.findByID({ collection: 'users', id, depth: 0 })
+  // Bypasses access control: Editors may know names, but not read accounts.
+  const [users, recoveryCodeSince, views, secondFactor, sessions] = await Promise.all([
+    findAll(payload, 'users'),
+    recoverySince(payload, id),
+    readViews(payload, user),
+    stateOfSecondFactor(payload, id),
+    listOwnSessions(payload, session),
+  ])
+  const own = users.find((one) => one.id === id)
   return {
-    username: String(account.username),
-    displayName: account.displayName ?? '',
-    email: account.email ?? '',
-    recoveryCodeSince: await recoverySince(payload, id),
+    username: String(own?.username),
+    displayName: own?.displayName ?? '',
+    email: own?.email ?? '',
+    recoveryCodeSince,
     sendsMail: runtimeOf(payload).sendsMail,
-    reminders: reminderTimeOf(account),
-    staffNames: await staffNames(payload),
-    views: await readViews(payload, user),
-    secondFactor: await stateOfSecondFactor(payload, id),
-    sessions: await listOwnSessions(payload, session),
+    reminders: reminderTimeOf(own ?? {}),
+    staffNames: staffNamesOf(users),
+    views,
+    secondFactor,
+    sessions,
   }
 }
 
@@ -57,10 +105,8 @@ export const saveOwnAccount = (
     await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 
-/** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
-async function staffNames(payload: Payload): Promise<Record<string, string>> {
-  const docs = await findAll(payload, 'users')
-  return Object.fromEntries(
-    docs.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),
+/** Returns display names by username. */
+const staffNamesOf = (users: readonly User[]): Record<string, string> =>
+  Object.fromEntries(
+    users.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),
   )
-}

@@ -28,7 +28,7 @@ onServer('changing your own password', async (server) => {
         expect([body.docs ?? [], body.errors.length]).toEqual([[], 1])
       }
       const reset = { username, newPassword: 'a new one of 20 char' }
-      const answer = await server.post('/api/resetAccess', { by: 'password', ...reset }, bearer(own))
+      const answer = await server.post('/api/changeUser', { by: 'password', ...reset }, bearer(own))
       expect(answer.status).toBe(403)
       expect(await Promise.all([own, other].map(works))).toEqual([true, true])
       expect(await works(await server.login(username, old))).toBe(true)

@@ -13,7 +13,7 @@ import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
 import { findAccount } from './comparePassword.ts'
-import { newRecoveryCode, recoveryCodeHash } from './recoveryCodes.ts'
+import { newRecoveryCode, recoveryCodeHash } from './secondFactor.ts'
 
 const collection = 'second-factors'
 

@@ -155,7 +155,7 @@ onDatabase('the one-time code', async (db) => {
     for (const Authorization of [`Basic ${basic}`, `users API-Key ${password}`, `JWT ${password}`])
       expect((await server.rest('/users/me', { headers: { Authorization } })).body.user).toBeNull()
     expect((await post('/users/unlock', { username }, admin)).status).toBe(200)
-    const changed = await as(admin, 'resetAccess', { by: 'password', username, newPassword: password })
+    const changed = await as(admin, 'changeUser', { by: 'password', username, newPassword: password })
     expect(changed.status).toBe(200)
     await server.rest(`/users/${user.id}`, { method: 'PATCH', token: admin, body: { role: 'Editor' } })
     expect(await enter(username)).toMatchObject({ status: 401, code: 'otp_required' })
@@ -218,17 +218,17 @@ onDatabase('the one-time code', async (db) => {
     expect(await enter(username)).toMatchObject({ status: 200 })
 
     const again = await protectedAccount()
-    expect(await as(again.token, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
+    expect(await as(again.token, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
       status: 403,
     })
     const admin = await adminToken()
     const known: { username: string; secondFactor: boolean }[] = await server.as(admin).json('/api/getusers')
     expect(known.find((one) => one.username === again.username)?.secondFactor).toBe(true)
     expect(known.find((one) => one.username === username)?.secondFactor).toBe(false)
-    expect(await as(admin, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
+    expect(await as(admin, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
       status: 200,
     })
-    expect(await as(admin, 'resetAccess', { by: 'otp', username: again.username })).toMatchObject({
+    expect(await as(admin, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
       status: 404,
     })
     expect(await enter(again.username)).toMatchObject({ status: 200 })

@@ -1,6 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readableCode } from '@directory/shared/readableCode'
+import { Secret, TOTP } from 'otpauth'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { renderSVG } from 'uqr'
+import { currentIso, currentTime } from '../../clock.ts'
 import { createDocument } from '../../operations/documents/createDocument.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
@@ -10,10 +13,49 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
-import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { seal, unseal } from './seal.ts'
 import { deleteSessionsOf } from './session.ts'
-import { currentStep, newSecret, stepOfCode, totpOffer } from './totp.ts'
+
+const recoveryCodeCount = 10
+/** Characters of a code, about 79 bits: too many to guess, even from its hash. */
+const length = 16
+
+export const newRecoveryCode = (): string => readableCode(length)
+
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+
+/** Ignores spaces, hyphens and case of a typed code. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Returns a hash, which `owner` makes differ for equal codes of two accounts. */
+export const recoveryCodeHash = (owner: string, code: string): string =>
+  createHash('sha256')
+    .update(`${owner} ${plain(code)}`)
+    .digest('base64url')
+
+const stepMs = 30_000
+/** Tolerated clock difference of the phone, in steps. */
+const window = 1
+
+/** Returns a new secret: 160 bits in base32, as apps expect it. */
+const newSecret = (): string => new Secret({ size: 20 }).base32
+
+const currentStep = (): number => Math.floor(currentTime() / stepMs)
+
+/** Returns the time step that a code is valid for, or null. */
+function stepOfCode(secret: string, code: string): number | null {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return null
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: digits, timestamp: currentTime(), window })
+  return delta === null ? null : currentStep() + delta
+}
+
+/** Returns the address that an app reads, as text and as a picture. `issuer` and `account` are what the app shows. */
+function totpOffer(secret: string, issuer: string, account: string) {
+  const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
+  return { uri, picture: renderSVG(uri, { border: 4 }) }
+}
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {

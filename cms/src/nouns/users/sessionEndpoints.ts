@@ -14,8 +14,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { withFirstAccountLock } from './firstAccount.ts'
-import { mayCreateFirstAdmin } from './firstAdminCode.ts'
+import { mayCreateFirstAdmin, withFirstAccountLock } from './firstAccounts.ts'
 import { login } from './login.ts'
 import {
   createSession,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Verification } from '../../payload-types.ts'
+import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
@@ -65,4 +65,18 @@ export async function writeVerification(
     })
   else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
   await refreshAfterCommit(req, 'entries', entry)
+}
+
+/**
+ * Verifies an entry as of when a request was sent, if it came from the provider's own address.
+ *
+ * @param sent the sender's address of a request with all data of the entry, and its time
+ */
+export async function verifyBySubmitter(
+  req: PayloadRequest,
+  { id, email }: StoredEntry,
+  sent: { email: string; at: string },
+): Promise<boolean> {
+  const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
+  return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : false
 }

@@ -108,7 +108,7 @@ onDatabase('mails that strangers cause', async (db) => {
     })
     const admin = await server.loginAs('Admin')
     const as = { headers: { Authorization: `Bearer ${admin}` } }
-    await server.post('/api/resetAccess', { by: 'link', username: 'editor' }, as)
+    await server.post('/api/changeUser', { by: 'link', username: 'editor' }, as)
     for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
     const mails = await outbox(email)
     const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)

@@ -1,5 +1,4 @@
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
-import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
@@ -7,22 +6,16 @@ import { isSameTime } from '../errors/sameTime.ts'
 import { readableName } from '../log/readableName.ts'
 import { inTransactionAs } from '../transaction/inTransaction.ts'
 import { findAuthors } from './authors.ts'
-import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
-import {
-  categoryNames,
-  type StoredVersion,
-  versionedDocument,
-  versionOfDocument,
-  versionsOf,
-} from './storedVersions.ts'
+import { changesBetween, shownFields } from './shownFields.ts'
+import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
 
-/** Returns the versions of a document, each with its changes since the one before. */
+/** Returns the versions of a document, or the one that a log line made, each with its changes since the one before. */
 export function listVersions(
   payload: Payload,
   user: TypedUser,
-  { noun, id: wanted, language }: { noun: VersionedNoun; id: string; language: string },
+  { noun, id: wanted, line, language }: QueryOf<'GET /api/versions'>,
 ): Promise<Versions> {
   return inTransactionAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
@@ -40,8 +33,21 @@ export function listVersions(
       versions.push(of)
       later = { of, fields }
     }
-    return { name: readableName(doc), updatedAt: doc.updatedAt, versions, whole: null }
+    const madeAt = line === '' ? null : await timeOfLine(req, line, doc.id)
+    return {
+      name: readableName(doc),
+      updatedAt: doc.updatedAt,
+      versions: versions.filter(({ at }) => madeAt === null || isSameTime(at, madeAt)),
+      whole: null,
+    }
   })
+}
+
+/** Returns when the act of a log line about a document had its effect; empty if that is not known. */
+async function timeOfLine(req: PayloadRequest, id: string, target: string): Promise<string> {
+  const line = await firstDocument(req, 'logs', { id: { equals: id }, target: { equals: target } })
+  if (!line) throw apiError('not_found.log_line')
+  return line.stateAt ?? ''
 }
 
 /** Returns a document with only the id of its category, as versions have it. */
@@ -81,29 +87,4 @@ export function wholeVersion(
       },
     }
   })
-}
-
-/** Returns the changes of a log line's act. */
-export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
-  return inTransactionAs(payload, user, async (req) => {
-    const line = await firstDocument(req, 'logs', { id: { equals: id } })
-    if (!line) throw apiError('not_found.log_line')
-    const { noun, target, stateAt } = line
-    if (!noun || !isVersionedNoun(noun) || !target || !stateAt) return []
-    const two = await versionAndPredecessor(req, noun, target, stateAt)
-    if (!two) return []
-    const names = await categoryNames(req, noun)
-    const [after, before] = two.map((one) => one && shownFields(noun, one.version, names))
-    return before && after ? changesBetween(before, after) : []
-  })
-}
-
-/** Returns the version of that time and the one before it; null if the first is gone. */
-async function versionAndPredecessor(req: PayloadRequest, noun: VersionedNoun, id: string, at: string) {
-  let state: StoredVersion | undefined
-  for await (const one of versionsOf(req, noun, id)) {
-    if (state) return [state, one] as const
-    if (isSameTime(one.version.updatedAt, at)) state = one
-  }
-  return state ? ([state, undefined] as const) : null
 }

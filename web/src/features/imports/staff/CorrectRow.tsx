@@ -35,11 +35,7 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
   const text = useText()
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
-  const { data, error, retry } = useCall(
-    'GET /api/importCells',
-    { id, row: row.row },
-    { keepsEarlier: false },
-  )
+  const { data, error, retry } = useCall('GET /api/import', { id, row: row.row }, { keepsEarlier: false })
   const cells = data?.cells ?? null
   const close = () => {
     keepDraft(draft, null)

@@ -6,7 +6,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { OneUser } from './OneUser.tsx'
+import { OneUser } from './UserFields.tsx'
 import { atNewPassword, passwordProblems, suggestedPassword } from './userValues.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const { run, busy } = useOperation()
   const sendLink = async () => {
     const successText = text('users.linkSent', { name: username })
-    const send = () => call('POST /api/resetAccess', { username, by: 'link' })
+    const send = () => call('POST /api/changeUser', { username, by: 'link' })
     if (await run(send, { successText, closesForm: true })) onClose()
   }
   return (
@@ -42,7 +42,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
         start={{ newPassword }}
         check={passwordProblems}
         send={async (values) => {
-          await call('POST /api/resetAccess', { username, by: 'password', ...values }).catch(atNewPassword)
+          await call('POST /api/changeUser', { username, by: 'password', ...values }).catch(atNewPassword)
           onClose()
         }}
         successText={text('users.resetDone', { name: username })}
