@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { createUser, passwords } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { expect, it, vi } from 'vitest'
 import { holdMails, mailsAreHeld } from '../operations/mail/heldMails.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'

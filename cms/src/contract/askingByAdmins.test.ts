@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
 import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { emptyBeforeEach } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'

@@ -1,5 +1,4 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

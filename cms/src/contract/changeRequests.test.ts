@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 

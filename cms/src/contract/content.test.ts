@@ -1,5 +1,4 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { describe, expect, it } from 'vitest'
 import { hostileHtml } from '../operations/html/hostileHtml.fixture.ts'
 import { emptyBeforeEach } from '../testActing.ts'
 import { png } from '../testContent.ts'

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { emptyBeforeEach } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

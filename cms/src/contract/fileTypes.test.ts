@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 

@@ -1,5 +1,4 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { emptyBeforeEach } from '../testActing.ts'
 import { png } from '../testContent.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { onServer } from '../testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'

@@ -2,7 +2,6 @@ import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { perform } from './perform.ts'
 

@@ -1,5 +1,4 @@
 import type { PayloadRequest, TypedUser } from 'payload'
-import { expect, it } from 'vitest'
 import { logAct } from '../operations/log/logAct.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { today } from '../readModel/today.ts'

@@ -1,5 +1,4 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'

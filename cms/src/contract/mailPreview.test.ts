@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 

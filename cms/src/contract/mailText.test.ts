@@ -1,5 +1,4 @@
 import { mailTextLimit } from '@directory/shared/decisions'
-import { expect, it } from 'vitest'
 import { fieldsNaming } from '../flows/erasure/namesPerson.ts'
 import { createPersonMatcher } from '../flows/erasure/person.ts'
 import { onServer } from '../testSuite.ts'

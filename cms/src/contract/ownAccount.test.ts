@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { passwords } from '../testServer.ts'

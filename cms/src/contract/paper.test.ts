@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { createPaper } from '../flows/paper/createPaper.ts'
 import { inOneLine } from '../flows/paper/pdf.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inOneLine, readPdf } from '../flows/paper/pdf.fixture.ts'
 import { png } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
 import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { emptyBeforeEach } from '../testActing.ts'

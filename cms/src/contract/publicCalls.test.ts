@@ -1,6 +1,5 @@
 import { catalogueParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { expect, it } from 'vitest'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
 import { onServer } from '../testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'

@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { readCaptcha } from '../server/captcha.fixture.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
 import { currentTime } from '../clock.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'

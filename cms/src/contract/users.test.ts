@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../clock.ts'
 import { createUser, passwords } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { afterEach, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { currentTime, dayMs } from '../clock.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'

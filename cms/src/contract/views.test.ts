@@ -1,5 +1,4 @@
 import { maxViews } from '@directory/shared/viewLimits'
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

@@ -1,5 +1,4 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
-import { beforeEach, expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDatabaseTimeout, createDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown, OutcomeUnknown } from './databaseUnavailable.ts'
 import { sqlite } from './testDatabases.ts'

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 import { beginSqliteThreads, endSqliteThreads, SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'

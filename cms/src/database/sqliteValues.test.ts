@@ -1,5 +1,4 @@
 import { createClient, type ResultSet } from '@libsql/client'
-import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient } from './sqliteClient.ts'
 import { sqlite } from './testDatabases.ts'
 

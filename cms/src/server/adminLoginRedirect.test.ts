@@ -1,5 +1,4 @@
 import express from 'express'
-import { describe, expect, it } from 'vitest'
 import { ownOrigin, passwords } from '../testServer.ts'
 import { listening, onDatabase, serverOf } from '../testSuite.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'

@@ -1,5 +1,4 @@
 import type { CollectionSlug } from 'payload'
-import { afterEach, expect, it, vi } from 'vitest'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { bearer } from '../testServer.ts'

@@ -1,4 +1,3 @@
-import { afterAll, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'

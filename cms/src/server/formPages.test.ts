@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestServer } from '../testServer.ts'

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'

@@ -1,5 +1,4 @@
 import { maxAddressLength } from '@directory/shared/routes'
-import { describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
 import { sqlitePath } from '../database/sqliteClient.ts'
 import { sqlite } from '../database/testDatabases.ts'

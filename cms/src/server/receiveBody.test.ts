@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { fileLimits } from '@directory/shared/fileLimits'
 import express from 'express'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { listening, serverOf } from '../testSuite.ts'
 import { adminsAlone } from './adminsAlone.ts'

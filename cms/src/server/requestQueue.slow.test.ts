@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { describe, expect, it } from 'vitest'
 import { listening } from '../testSuite.ts'
 import { createRequestQueue } from './requestQueue.ts'
 

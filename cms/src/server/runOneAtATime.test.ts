@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
-import { describe, expect, it } from 'vitest'
 import { listening } from '../testSuite.ts'
 import { runOneAtATime, sendReadyAnswers } from './runOneAtATime.ts'
 

@@ -1,5 +1,4 @@
 import type { CollectionSlug } from 'payload'
-import { expect, it } from 'vitest'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 

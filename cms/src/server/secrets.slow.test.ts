@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { contentOf } from '../testContent.ts'
 import { createUser } from '../testServer.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { onDatabase } from '../testSuite.ts'
 import { actionIds } from './testActionIds.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
 import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
 import { holdMails } from '../operations/mail/heldMails.ts'

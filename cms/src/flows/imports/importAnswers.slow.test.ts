@@ -1,5 +1,4 @@
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { expect, it } from 'vitest'
 import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportFields, headerOf } from '@directory/shared/importFields'
-import { expect, it } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
 import { onServer } from '../../testSuite.ts'

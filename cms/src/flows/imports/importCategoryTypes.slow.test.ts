@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { emptyBeforeEach } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'

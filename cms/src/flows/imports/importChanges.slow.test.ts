@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { onServer } from '../../testSuite.ts'
 import { expireImports } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'

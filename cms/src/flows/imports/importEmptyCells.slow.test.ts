@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { describePlan } from '../../server/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'

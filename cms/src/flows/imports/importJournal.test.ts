@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
 import { actingOn } from '../../testActing.ts'

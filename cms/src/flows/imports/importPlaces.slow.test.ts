@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { expect, it } from 'vitest'
 import { createGeocoder } from '../../operations/places/geocode.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'

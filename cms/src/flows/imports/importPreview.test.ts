@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { describePlan } from '../../server/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'

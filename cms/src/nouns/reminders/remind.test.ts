@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../../clock.ts'
 import { entryRequest } from '../../contract/requests.fixture.ts'
 import { holdMails, releaseMails } from '../../operations/mail/heldMails.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createUser, everyLimit, passwords } from '../../testServer.ts'
 import { onDatabase, onServer, serverOf } from '../../testSuite.ts'

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../../clock.ts'
 import { readContent } from '../../flows/backup/content.ts'
 import { createUser, passwords } from '../../testServer.ts'

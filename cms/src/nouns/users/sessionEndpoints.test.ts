@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { jwtSign } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { createUser, ownOrigin, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 

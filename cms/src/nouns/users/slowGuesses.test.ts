@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { afterAll, expect, it, vi } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'

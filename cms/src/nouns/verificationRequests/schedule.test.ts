@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 import {

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { actingOn } from '../../testActing.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, type RestOptions } from '../../testServer.ts'

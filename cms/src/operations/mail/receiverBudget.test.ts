@@ -1,4 +1,3 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { safeName, tokenMail } from '../../nouns/mails/mailTexts.ts'
 import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'

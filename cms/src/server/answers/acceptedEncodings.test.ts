@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 
 const taken = (header: string | undefined) => {

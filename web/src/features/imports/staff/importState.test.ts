@@ -1,6 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importStates } from '@directory/shared/importFields'
-import { describe, expect, it } from 'vitest'
 import {
   ambiguousFields,
   editedNames,

@@ -1,5 +1,4 @@
 import type { SearchHelp } from '@directory/shared/searchHelp'
-import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers as usual } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
