@@ -10,7 +10,7 @@ const projects = (name: string, extra: object = {}) =>
   [
     { name, include: [`${name}/**/*.test.{ts,tsx,mjs}`], exclude: [...left, '**/*.slow.test.*'] },
     { name: `${name}-slow`, include: [`${name}/**/*.slow.test.{ts,tsx,mjs}`], exclude: left },
-  ].map((test) => ({ extends: true as const, test: { ...inOneProcess, ...extra, ...test } }))
+  ].map((test) => ({ extends: true as const, test: { ...inOneProcess, globals: true, ...extra, ...test } }))
 
 const left = ['**/node_modules/**', '**/dist/**', '**/.next/**']
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
 import { contract } from '../shared/src/contract.ts'
 import { entrySchema } from '../shared/src/entry.ts'
 import { fromRoot } from './lib/paths.mjs'

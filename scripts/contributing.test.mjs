@@ -1,6 +1,5 @@
 import { execSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
 import { fromRoot } from './lib/paths.mjs'
 
 const text = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
-import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { fromRoot } from './lib/paths.mjs'
 

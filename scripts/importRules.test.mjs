@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
 import { circlesOfFolders, circlesWithin } from './lib/folderRules.mjs'
 

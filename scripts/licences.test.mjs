@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { findDisallowedLicences, isAllowed, shippedPackages } from './lib/licences.mjs'
 
 it('shipped packages have licences compatible with ours', () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { catalogues } from '../shared/src/catalogues.ts'
 import { contract } from '../shared/src/contract.ts'
 import { routes, splitLocale } from '../shared/src/routes.ts'

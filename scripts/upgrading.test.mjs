@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
 import { fromRoot } from './lib/paths.mjs'
 
 const text = readFileSync(fromRoot('docs/upgrading.md'), 'utf8')

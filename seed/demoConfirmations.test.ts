@@ -1,6 +1,5 @@
 import { createDueTest, createOutdatedTest } from '@directory/shared/checked'
 import { checkReport } from '@directory/shared/report'
-import { expect, it } from 'vitest'
 import pending from './pending.json' with { type: 'json' }
 import { demoConfirmation, readEntries } from './readEntries.ts'
 

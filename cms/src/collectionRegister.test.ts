@@ -1,6 +1,5 @@
 import { isLogNoun, isLogThings } from '@directory/shared/logWords'
 import type { SanitizedConfig } from 'payload'
-import { beforeAll, expect, it } from 'vitest'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'

@@ -6,7 +6,6 @@ import { namesOf } from '@directory/shared/entryFields'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
 import { BasePayload, type Field, type SanitizedConfig } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
 

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { SettingsError } from './settingsError.ts'
 

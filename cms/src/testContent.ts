@@ -4,6 +4,12 @@ import { findOrCreateCategory } from './nouns/entries/findOrCreateCategory.ts'
 import { inTransaction } from './operations/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'
 
+/** A PNG of one pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
 
 /** Creates content: each document has the values that the test gives, and plausible ones otherwise. */

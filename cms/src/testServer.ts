@@ -152,6 +152,11 @@ export async function startTestServer(
     json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
+    mailsTo: async (to: string) => {
+      const where = { to: { equals: to } }
+      const sort = 'createdAt'
+      return (await payload.find({ collection: 'mails', where, sort, pagination: false })).docs
+    },
     /** Starts a new session with each call. */
     loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
     signIn: async (role: Role) => as(await login(role.toLowerCase(), passwords[role])),

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, describe } from 'vitest'
 import { databases, type TestDatabase } from './database/testDatabases.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
@@ -19,4 +22,15 @@ export async function serverOf(...args: Parameters<typeof startTestServer>): Pro
   const server = await startTestServer(...args)
   afterAll(() => server.stop())
   return server
+}
+
+/** Listens for a suite, and closes at its end. Returns the address. */
+export async function listening(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

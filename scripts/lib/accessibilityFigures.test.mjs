@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { figuresOf } from './accessibilityFigures.mjs'
 
 it('counts each page once, each check of it, all rules, and what the keyboard reached', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { germanTexts } from './germanInCode.mjs'
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { findUnwantedWords } from './oneWord.mjs'
 
 it('an unwanted synonym is named, with the word to use', async () => {

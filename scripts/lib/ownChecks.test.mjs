@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { rawWidths, widthsIn } from './ownChecks.mjs'
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { withSection } from './proof.mjs'
 
 it('each run replaces its own section and leaves the others', () => {

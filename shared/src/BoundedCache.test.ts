@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { BoundedCache } from './BoundedCache.ts'
 
 describe('a bounded cache', () => {

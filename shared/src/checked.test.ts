@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { createDueTest, createOutdatedTest } from './checked.ts'
 
 it.each([

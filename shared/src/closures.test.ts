@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { normaliseClosures, readClosures } from './closures.ts'
 
 describe('days on which a provider is away', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { demandBusTo } from './demandBus.ts'
 
 const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }

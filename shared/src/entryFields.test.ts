@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { type CataloguePart, partsUpTo } from './cataloguePart.ts'
 import { allTexts, catalogues } from './catalogues.ts'
 import { contentOrder, entrySchema } from './entry.ts'

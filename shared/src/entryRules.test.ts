@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
 import { entryFormNames } from './entryFields.ts'
 import { identityOf } from './entryIdentity.ts'

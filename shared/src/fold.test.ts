@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { compareGerman, findableWords, fold, foldDotless, foldedWords, includesFolded } from './fold.ts'
 
 describe('fold', () => {

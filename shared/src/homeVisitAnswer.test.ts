@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { homeVisitAnswer } from './homeVisits.ts'
 
 const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { textSaysHomeVisits } from './homeVisits.ts'
 
 const says = (text: string) => [

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { keptAddress } from './keptPages.ts'
 import { routes } from './routes.ts'
 

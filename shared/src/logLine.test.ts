@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { allTexts, type MessageId } from './catalogues.ts'
 import { actText, type LogValues, logKinds, logVerbs, targetText, verbOf } from './logLine.ts'
 import { logNouns } from './logWords.ts'

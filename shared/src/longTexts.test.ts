@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { readClosures } from './closures.ts'
 import { plainNewsText } from './newsText.ts'
 import { readOpening } from './openingHours/readOpening.ts'

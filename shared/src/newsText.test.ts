@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { plainNewsText, withPlainText } from './newsText.ts'
 
 describe('the text of a news item', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inheritedWords } from './inheritedWords.fixture.ts'
 import { maxOutlineBytes, readOutline } from './outline.ts'
 

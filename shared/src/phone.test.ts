@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { dialledNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
 
 describe("letters in place of a telephone number's digits", () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { readableCode } from './readableCode.ts'
 
 it('is written in groups of four, without characters that look alike, and never repeats', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { renderedQuery } from './renderedQuery.ts'
 import { localePath, locales, routes } from './routes.ts'
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { checkReport, cleanReport, type ReportFields, reportFrom, reportProblems } from './report.ts'
 
 const report = (fields: Partial<ReportFields> = {}): ReportFields => ({

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { canonicalPath, routes, spelledPath, splitLocale } from './routes.ts'
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { categoryLimits } from './categoryFields.ts'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from './searchWordRules.ts'
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { timetableHost, timetableHref } from './timetableUrl.ts'
 
 const template = 'https://www.bus.example/suche?von={from}&nach={to}&x={toLat},{toLon}'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { readServiceArea } from './serviceArea.ts'
 import { districtNamesOf, normaliseServiceArea, readTypedArea } from './typedServiceArea.ts'
 

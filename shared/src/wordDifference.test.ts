@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { differingPassages, wordDifference } from './wordDifference.ts'
 
 const marked = (text: string, other: string) =>

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { expect, it, vi } from 'vitest'
 import { holdMails, mailsAreHeld } from '../operations/mail/heldMails.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
@@ -68,8 +67,8 @@ onServer('what Admins see to', async (server) => {
     })
     expect(await get('/api/unsentMails')).toMatchObject({ isOnHold: true })
     expect(await get('/api/waiting')).toMatchObject({ mailsOnHold: true })
-    const editors = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
-    expect(await server.json('/api/waiting', editors)).not.toHaveProperty('mailsOnHold')
+    const editors = await server.signIn('Editor')
+    expect(await editors.json('/api/waiting')).not.toHaveProperty('mailsOnHold')
     for (let i = 0; i < 2; i++) expect((await post('sendMails', { id: null })).status).toBe(200)
     expect(await mailsAreHeld(server.payload)).toBe(false)
     await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)

@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
 import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
-import { addressWithTurn, callsTo, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
+import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
@@ -18,15 +17,14 @@ onServer('what administrators do about asking providers', async (server) => {
   await on.switchOn()
   afterEach(() => moveClock(0))
 
-  const { as, post } = callsTo(() => server)
+  const asRole = async (role: 'Admin' | 'Editor') => server.signIn(role)
+  const post = (call: string, body: object) => server.as(null).post(`/api/${call}`, body)
 
   it('come to the telephone list while a page that was emptied again keeps them from being asked', async () => {
-    const read = async (call: string) =>
-      (await server.get(`/api/${call}`, as(await server.loginAs('Editor')))).json()
+    const read = async (call: string) => (await asRole('Editor')).json(`/api/${call}`)
     const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
     expect(await listed()).toBe(0)
-    const page = async (html: string) =>
-      post('saveHtml?name=imprint', { html }, await server.loginAs('Admin'))
+    const page = async (html: string) => (await asRole('Admin')).post('/api/saveHtml?name=imprint', { html })
     await page('<p>Vorsitz: [Name]</p>')
     expect(await read('verificationFigures')).toMatchObject({
       on: true,
@@ -43,9 +41,8 @@ onServer('what administrators do about asking providers', async (server) => {
 
   it('are asked again where an Admin lifts the objection, and not where that is undone', async () => {
     const start = 5 + 366
-    const asAdmin = async (call: string, body: object) => post(call, body, await server.loginAs('Admin'))
-    const listed = async () =>
-      (await server.json('/api/verificationFigures', as(await server.loginAs('Admin')))).optOuts
+    const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(`/api/${call}`, body)
+    const listed = async () => (await (await asRole('Admin')).json('/api/verificationFigures')).optOuts
     const mails = async () => (await on.mailsTo(at(5))).length
     /** Sends the due mails of several days, to one address a day. */
     const askFrom = async (day: number) => {
@@ -70,13 +67,12 @@ onServer('what administrators do about asking providers', async (server) => {
     expect(await mails()).toBe(before + 1)
     const { objection } = await on.linkOf(at(5))
     expect((await post('answerVerificationRequest', { secret: objection, optOut: true })).status).toBe(200)
-    const { body } = await asAdmin('removeOptOut', { entry })
-    const line = await payload.findByID({ collection: 'logs', id: body.undo })
+    const { undo } = await asAdmin('removeOptOut', { entry })
+    const line = await payload.findByID({ collection: 'logs', id: undo })
     expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
     expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
-    const other = await server.loginAs('Editor')
-    expect((await post('undo', { id: body.undo }, other)).status).toBe(403)
-    expect((await asAdmin('undo', { id: body.undo })).body).toMatchObject({ kind: 'optOut' })
+    expect((await (await asRole('Editor')).post('/api/undo', { id: undo })).status).toBe(403)
+    expect(await asAdmin('undo', { id: undo })).toMatchObject({ kind: 'optOut' })
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
     await askFrom(start + 366)
     expect(await mails()).toBe(before + 1)

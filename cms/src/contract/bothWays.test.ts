@@ -1,5 +1,4 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownOrigin, startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'

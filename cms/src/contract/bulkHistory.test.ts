@@ -1,5 +1,4 @@
 import type { TypedUser } from 'payload'
-import { expect, it } from 'vitest'
 import { asStaff } from '../operations/documents/documents.ts'
 import { runBulkOperation } from '../operations/log/runBulkOperation.ts'
 import { actingOn } from '../testActing.ts'

@@ -1,6 +1,5 @@
 import { plainNewsText } from '@directory/shared/newsText'
 import ICAL from 'ical.js'
-import { afterEach, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../clock.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { freePort } from '../server/testProcess.ts'

@@ -1,41 +1,36 @@
-import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { emptyBeforeEach } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('categories', async (server, db) => {
   const { content } = server
-  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-  beforeEach(async () => {
-    for (const collection of ['entries', 'top-categories', 'categories', 'logs'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
-  })
-
-  const rename = async (oldCategory: string, newCategory: string) => {
-    const response = await server.post(
-      '/api/renameCategory',
-      { oldCategory, newCategory },
-      { headers: editor },
-    )
-    return { status: response.status, ...(await response.json()) }
-  }
+  const admin = await server.signIn('Admin')
+  const by = await server.signIn('Editor')
+  emptyBeforeEach(server)
+  const rename = (oldCategory: string, newCategory: string) =>
+    by.post('/api/renameCategory', { oldCategory, newCategory })
   const assign = async (call: 'assign' | 'dismiss', topCategory: string, category: string) => {
     const query = new URLSearchParams({ topCategory, category })
     // As clients do: without body and type.
-    const response = await server.get(`/api/${call}category?${query}`, { method: 'POST', headers: admin })
+    const response = await server.get(`/api/${call}category?${query}`, {
+      method: 'POST',
+      headers: admin.headers,
+    })
     return { status: response.status, ...(await response.json()) }
   }
   const log = async () =>
-    (await server.json('/api/action_logs', { headers: editor })).map(
-      ({ user, action, entry }: Record<string, string>) => [user, action, entry],
-    )
+    (await by.json('/api/action_logs')).map(({ user, action, entry }: Record<string, string>) => [
+      user,
+      action,
+      entry,
+    ])
   const names = () => server.json('/api/allcategories')
   const namesOfEntries = async (category: string) =>
     (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
       ({ name }: { name: string }) => name,
     )
-  const overview = () => server.json('/api/categoryoverview', { headers: editor })
+  const overview = () => by.json('/api/categoryoverview')
 
   it.each([
     ['', 400, 'category_missing'],
@@ -81,12 +76,7 @@ onServer('categories', async (server, db) => {
     const entry = await content.entry({ category: 'Alt', name: 'A' })
     await payload.update({ collection: 'entries', id: entry.id, data: { phone: '1' } })
     await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
-    const trashed = await content.entry({ category: 'Alt', name: 'T' })
-    await payload.update({
-      collection: 'entries',
-      id: trashed.id,
-      data: { deletedAt: new Date().toISOString() },
-    })
+    await content.entry({ category: 'Alt', name: 'T', deletedAt: new Date().toISOString() })
     const kept = await content.entry({ category: 'Neu', name: 'B' })
     const [from, into] = [entry.category as string, kept.category as string]
     await content.topCategory({ titleKey: 'top_categories.both', categories: [into, from] } as never)
@@ -142,10 +132,7 @@ onServer('categories', async (server, db) => {
   })
 
   it('stays while an entry needs it, be it in the trash', async () => {
-    const { payload } = server
-    const entry = await content.entry({ category: 'Alt' })
-    const deletedAt = new Date().toISOString()
-    await payload.update({ collection: 'entries', id: entry.id, data: { deletedAt } })
+    const entry = await content.entry({ category: 'Alt', deletedAt: new Date().toISOString() })
     const token = await server.loginAs('Admin')
     const { status, body } = await server.rest(`/categories/${entry.category}`, { method: 'DELETE', token })
     expect(status).toBe(409)
@@ -174,9 +161,9 @@ onServer('categories', async (server, db) => {
   it('loses no entry that is added while its category is renamed', async () => {
     await content.entry({ category: 'A', name: 'first' })
     await content.entry({ category: 'B', name: 'second' })
-    const body = { category: 'A', street: 'Weg 1', plz: '97437', city: 'Haßfurt', email: 'a@example.org' }
+    const fields = { category: 'A', street: 'Weg 1', plz: '97437', city: 'Haßfurt', email: 'a@example.org' }
     const adding = Array.from({ length: 6 }, (_, i) =>
-      server.post('/api/addEntry', { ...body, name: `added ${i}` }, { headers: editor }),
+      by.post('/api/addEntry', { ...fields, name: `added ${i}` }),
     )
     const [renamed, ...added] = await Promise.all([rename('A', 'B'), ...adding])
     expect(renamed.status).toBe(200)

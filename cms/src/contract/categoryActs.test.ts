@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { findOrCreateCategory } from '../nouns/entries/findOrCreateCategory.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { actingOn } from '../testActing.ts'

@@ -1,5 +1,4 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -42,6 +41,7 @@ onServer('one value for several entries', async (server) => {
     ['homeVisits', null, { homeVisits: true }, true],
     ['barrierfree', true, { barrierfree: false }, null],
     ['barrierfree', false, { barrierfree: true }, true],
+    ['category', 'Zwei', { category: 'Eins' }, 'Eins'],
     ['serviceArea', 'Haßfurt', { serviceArea: 'Zeil am Main', city: 'Haßfurt' }, 'Zeil am Main'],
   ])('%s becomes %j', async (field, value, given, overwritten) => {
     const { id } = await content.entry({ name: 'A', ...given })
@@ -55,21 +55,6 @@ onServer('one value for several entries', async (server) => {
     expect((await valuesOf(field)).A).toBe(value)
     await post('undo', { id: undo })
     expect((await valuesOf(field)).A).toBe(Object.values(given)[0])
-  })
-
-  it('moves them to another category, which may be new', async () => {
-    const a = await content.entry({ category: 'Eins', name: 'A' })
-    const b = await content.entry({ category: 'Zwei', name: 'B' })
-    const ids = [a.id, b.id]
-    expect(await give(ids, 'category', 'zwei', true)).toMatchObject({
-      count: 1,
-      overwritten: [{ uuid: a.id, name: 'A', value: 'Eins' }],
-    })
-    const moved = await give(ids, 'category', 'Neu')
-    expect(moved).toMatchObject({ count: 2 })
-    expect(await valuesOf('category')).toEqual({ A: 'Neu', B: 'Neu' })
-    await post('undo', { id: moved.undo })
-    expect(await valuesOf('category')).toEqual({ A: 'Eins', B: 'Zwei' })
   })
 
   it('never changes who they are or how to reach them, and all or none', async () => {

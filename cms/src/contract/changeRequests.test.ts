@@ -1,10 +1,9 @@
-import { expect, it, vi } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('change requests', async (server) => {
-  const { unique, editor, post, get, submit, accept, stored, mailsTo, logLines, pendingChanges } =
-    await requestsOn(server)
+  const { unique, post, get, submit, accept, acceptChange, ...on } = await requestsOn(server)
+  const { stored, mailsTo, logLines, pendingChanges } = on
 
   it.each([
     [{ token: '' }, 'token_missing', 'Bitte geben Sie ein gültiges Token ein.'],
@@ -47,11 +46,7 @@ onServer('change requests', async (server) => {
   })
 
   async function proposed(proposal: object) {
-    const { uuid, token } = await submit({
-      open1: 'Mo 8-12',
-      open2: 'Di 8-12',
-      services: 'Barrierefrei, A',
-    })
+    const { uuid, token } = await submit({ open1: 'Mo 8-12', open2: 'Di 8-12', services: 'Barrierefrei, A' })
     await accept(uuid)
     const { body: entry } = await post('/api/entryOfToken', { token })
     const number = unique()
@@ -98,11 +93,7 @@ onServer('change requests', async (server) => {
     const { street, plz, city, email, phone, name: provider } = request.entry
     const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
     const other = await server.content.entry(elsewhere)
-    const { status, body } = await post(
-      '/api/acceptPendingChange',
-      { id: request.uuid, updatedAt: request.entry.updatedAt },
-      editor,
-    )
+    const { status, body } = await acceptChange({ id: request.uuid, updatedAt: request.entry.updatedAt })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.entry).toMatchObject({
       uuid,
@@ -113,16 +104,14 @@ onServer('change requests', async (server) => {
     expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
     expect(await server.json('/api/datafilteredcategory?category=Barbiere')).toHaveLength(1)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-    expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor)).status).toBe(404)
+    expect((await acceptChange({ id: request.uuid })).status).toBe(404)
   })
 
   it('takes what the reviewer left of it', async () => {
     const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
     const fields = { phone: '09521 66' }
-    expect(
-      (await post('/api/acceptPendingChange', { id: request.uuid, fields: { plz: 'x' } }, editor)).status,
-    ).toBe(400)
-    expect((await post('/api/acceptPendingChange', { id: request.uuid, fields }, editor)).status).toBe(200)
+    expect((await acceptChange({ id: request.uuid, fields: { plz: 'x' } })).status).toBe(400)
+    expect((await acceptChange({ id: request.uuid, fields })).status).toBe(200)
     expect(await stored(uuid)).toMatchObject({ phone: '09521 66' })
     expect((await stored(uuid))?.mobile ?? '').toBe('')
   })
@@ -131,11 +120,7 @@ onServer('change requests', async (server) => {
     const { request, uuid } = await proposed({ phone: '09521 7' })
     await server.payload.update({ collection: 'entries', id: uuid, data: { mobile: '0170 2' } })
     expect((await pendingChanges()).find((one) => one.uuid === request.uuid).changedSince).toBe(true)
-    const answer = await post(
-      '/api/acceptPendingChange',
-      { id: request.uuid, updatedAt: request.entry.updatedAt },
-      editor,
-    )
+    const answer = await acceptChange({ id: request.uuid, updatedAt: request.entry.updatedAt })
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'stale', current: { uuid, mobile: '0170 2' } },
@@ -150,7 +135,7 @@ onServer('change requests', async (server) => {
       id: uuid,
       data: { deletedAt: new Date().toISOString() },
     })
-    const answer = await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    const answer = await acceptChange({ id: request.uuid })
     expect(answer).toMatchObject({ status: 409, body: { code: 'no_entry' } })
     expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
   })
@@ -160,7 +145,7 @@ onServer('change requests', async (server) => {
     const place = { lat: 50.03, lon: 10.5 }
     await server.payload.update({ collection: 'entries', id: uuid, data: place })
     expect(request.proposal).toEqual({ services: 'A, B' })
-    expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor)).status).toBe(200)
+    expect((await acceptChange({ id: request.uuid })).status).toBe(200)
     expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
 
     const token = (await stored(uuid))?.token
@@ -169,7 +154,7 @@ onServer('change requests', async (server) => {
     await post('/api/addPendingChange', change({ name, token, proposal }))
     const next = (await pendingChanges()).find((one) => one.name === name)
     expect(next.proposal).toEqual({ lat: 50.04 })
-    expect((await post('/api/acceptPendingChange', { id: next.uuid }, editor)).status).toBe(200)
+    expect((await acceptChange({ id: next.uuid })).status).toBe(200)
     expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
   })
 
@@ -184,7 +169,7 @@ onServer('change requests', async (server) => {
     const request = (await pendingChanges()).find((one) => one.name === name)
     expect(request.changedSince).toBe(false)
     const decision = { id: request.uuid, updatedAt: entryUpdatedAt }
-    expect((await post('/api/acceptPendingChange', decision, editor)).status).toBe(200)
+    expect((await acceptChange(decision)).status).toBe(200)
   })
 
   /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
@@ -202,11 +187,7 @@ onServer('change requests', async (server) => {
 
   it('changes the entry that the reviewer has chosen and closes the request, in one act and with one log line', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
-    const answer = await post(
-      '/api/acceptPendingChange',
-      { ...choice, fields: { phone: '09521 10' } },
-      editor,
-    )
+    const answer = await acceptChange({ ...choice, fields: { phone: '09521 10' } })
     expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
@@ -218,8 +199,7 @@ onServer('change requests', async (server) => {
 
   it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
     const { entry, uuid, name, choice } = await inWords()
-    const send = (more: object) =>
-      post('/api/acceptPendingChange', { ...choice, fields: { phone: '09521 11' }, ...more }, editor)
+    const send = (more: object) => acceptChange({ ...choice, fields: { phone: '09521 11' }, ...more })
     expect(await send({ fields: { plz: '1' } })).toMatchObject({
       status: 400,
       body: { code: 'plz_invalid', field: 'plz' },
@@ -247,7 +227,7 @@ onServer('change requests', async (server) => {
     }
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const decision = { ...choice, fields: { phone: '09521 12', category: 'Zwischendrin' } }
-    const answer = await post('/api/acceptPendingChange', decision, editor).finally(() => {
+    const answer = await acceptChange(decision).finally(() => {
       db.deleteOne = deleteOne
     })
     expect(answer.status).toBe(500)
@@ -262,7 +242,7 @@ onServer('change requests', async (server) => {
     const of = { key: { equals: 'zwischendrin' } }
     expect(await server.payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
 
-    expect((await post('/api/acceptPendingChange', decision, editor)).status).toBe(200)
+    expect((await acceptChange(decision)).status).toBe(200)
   })
 
   it('is decided once by two reviewers who have chosen at the same moment', async () => {
@@ -271,8 +251,8 @@ onServer('change requests', async (server) => {
     await accept(other.uuid)
     const fields = { phone: '09521 13' }
     const answers = await Promise.all([
-      post('/api/acceptPendingChange', { ...choice, fields }, editor),
-      post('/api/acceptPendingChange', { id: request.uuid, entry: other.uuid, fields }, editor),
+      acceptChange({ ...choice, fields }),
+      acceptChange({ id: request.uuid, entry: other.uuid, fields }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
@@ -283,9 +263,9 @@ onServer('change requests', async (server) => {
   it('is decided by one of several reviewers', async () => {
     const { request, name } = await proposed({ phone: '09521 9' })
     const answers = await Promise.all([
-      post('/api/acceptPendingChange', { id: request.uuid }, editor),
+      acceptChange({ id: request.uuid }),
       get(`/api/removePendingChange?id=${request.uuid}&action=`),
-      post('/api/acceptPendingChange', { id: request.uuid }, editor),
+      acceptChange({ id: request.uuid }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(await logLines(name)).toHaveLength(1)

@@ -1,30 +1,17 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { hostileHtml } from '../operations/html/hostileHtml.fixture.ts'
+import { emptyBeforeEach } from '../testActing.ts'
+import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 onServer('content', async (server) => {
-  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-  beforeEach(async () => {
-    await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-    for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
-  })
+  const editor = await server.signIn('Editor')
+  const admin = await server.signIn('Admin')
+  emptyBeforeEach(server)
 
-  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
-  const post = async (address: string, body: unknown, headers = editor) =>
-    answer(await server.post(address, body, { headers }))
-  const get = async (address: string, headers = editor) => answer(await server.get(address, { headers }))
-  const log = async () =>
-    (await server.json('/api/action_logs', { headers: editor })).map(
-      ({ action, entry }: Record<string, string>) => [action, entry],
-    )
+  const post = (address: string, body: unknown, by = editor) => by.post(address, body)
+  const get = (address: string, by = editor) => by.get(address)
+  const { log } = editor
 
   describe('news', () => {
     const item = { title: 'Fest', text: 'Am Main\nund im Hof', occurDate: '2026-06-01' }
@@ -102,7 +89,7 @@ onServer('content', async (server) => {
   describe('links', () => {
     it('are not overwritten by who has not seen the last change', async () => {
       const { uuid } = await post('/api/addlink', { name: 'Amt', url: 'www.example.org' })
-      const [{ updatedAt }] = await server.json('/api/alllinks', { headers: editor })
+      const [{ updatedAt }] = await editor.json('/api/alllinks')
       expect(await post('/api/addlink', { uuid, phone: '1', updatedAt })).toMatchObject({ status: 200 })
       const refused = await post('/api/addlink', { uuid, phone: '2', updatedAt })
       expect(refused).toMatchObject({ status: 409, code: 'stale', current: { uuid, phone: '1' } })
@@ -117,7 +104,7 @@ onServer('content', async (server) => {
       const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
       const names = async (query: string, init?: RequestInit) =>
         (await server.json(`/api/links${query}`, init)).map(({ name }: { name: string }) => name)
-      for (const init of [{}, { headers: editor }]) {
+      for (const init of [{}, { headers: editor.headers }]) {
         expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
         expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
         // As many programs write repeated parameters.
@@ -135,27 +122,24 @@ onServer('content', async (server) => {
     })
 
     it('begin empty, for staff only, and are filled in', async () => {
-      const bare = await server.get('/api/addlink', { method: 'POST', headers: editor })
+      const bare = await server.get('/api/addlink', { method: 'POST', headers: editor.headers })
       expect(bare.status).toBe(200)
       const { uuid } = await post('/api/addlink', {})
       expect(await server.json('/api/links')).toEqual([])
-      expect(await server.json('/api/alllinks', { headers: editor })).toHaveLength(2)
-      for (const by of [editor, admin]) {
-        const response = await server.get('/api/links', { headers: by })
-        expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
-          'no-store',
-          expect.stringContaining('Authorization'),
-        ])
-        const all = await server.json('/api/alllinks', { headers: by })
+      expect(await editor.json('/api/alllinks')).toHaveLength(2)
+      for (const one of [editor, admin]) {
+        const response = await server.get('/api/links', { headers: one.headers })
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('vary')).toEqual(expect.stringContaining('Authorization'))
+        const all = await one.json('/api/alllinks')
         const shown = await response.json()
         // Two empty links have no order.
         expect(shown).toHaveLength(all.length)
         expect(shown).toEqual(expect.arrayContaining(all))
         // No region means everywhere, even for an empty link.
-        expect(await server.json('/api/links?region=nirgends', { headers: by })).toHaveLength(2)
+        expect(await one.json('/api/links?region=nirgends')).toHaveLength(2)
       }
-      const stale = { headers: { Authorization: 'Bearer x.y.z' } }
-      expect(await server.json('/api/links', stale)).toEqual([])
+      expect(await server.as('x.y.z').json('/api/links')).toEqual([])
       const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
       expect(await post('/api/addlink', { uuid, ...link })).toMatchObject({
         status: 200,
@@ -237,8 +221,7 @@ onServer('content', async (server) => {
       const all = hostileHtml.filter((payload) => !/plaintext|div><div/.test(payload)).join('\n')
       await save(all)
       const { docs } = await server.payload.find({ collection: 'pages' })
-      const token = admin.Authorization.slice('Bearer '.length)
-      await server.rest(`/pages/${docs[0]?.id}`, { method: 'PATCH', token, body: { html: all } })
+      await server.rest(`/pages/${docs[0]?.id}`, { method: 'PATCH', token: admin.token, body: { html: all } })
       expect((await page()).content).not.toMatch(/<(?:script|svg|math|object|embed)|<[^>]*\son\w+=/i)
       await post('/api/addnewsentry', { title: 'x', text: all.slice(0, 15_000), occurDate: '2026-01-01' })
       expect((await server.json('/api/news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
@@ -256,7 +239,7 @@ onServer('content', async (server) => {
       expect(picture.headers.get('content-type')).toBe('image/png')
       expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(large)
       await save(img(large))
-      expect(await server.json('/api/files', { headers: admin })).toHaveLength(1)
+      expect(await admin.json('/api/files')).toHaveLength(1)
       expect(await log()).toEqual([
         ['Seite geändert', 'Hilfe'],
         ['Seite angelegt', 'Hilfe'],

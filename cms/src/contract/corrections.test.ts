@@ -1,13 +1,10 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
-import { type Body, change, requestsOn } from './requests.fixture.ts'
+import { requestsOn } from './requests.fixture.ts'
 
 onServer('what a reviewer had corrected', async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, post, get, submit, undo, pendingChanges } = on
+  const { unique, editor, post, submit, undo, pendingChanges, waitingEntry: pending } = on
 
-  const pending = async (uuid: string): Promise<Body> =>
-    (await get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
   const publish = async (uuid: string, body: object, more = '&replace=none'): Promise<string> => {
     const answer = await post(`/api/acceptPendingEntry?id=${uuid}${more}`, body, editor)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -52,13 +49,11 @@ onServer('what a reviewer had corrected', async (server) => {
   it('comes back with a change request, also with the provider that the reviewer had chosen', async () => {
     const { uuid } = await submit()
     await publish(uuid, {})
-    const name = `Änderung ${unique()}`
-    await post('/api/addPendingChange', change({ name }))
-    const waiting = async () => (await pendingChanges()).find((one) => one.name === name)
-    const { uuid: id, corrections } = await waiting()
-    expect(corrections).toBeNull()
+    const request = await on.submitChange()
+    const waiting = async () => (await pendingChanges()).find((one) => one.uuid === request.uuid)
+    expect(request.corrections).toBeNull()
     const fields = { phone: '09521 16' }
-    const { body } = await post('/api/acceptPendingChange', { id, fields, entry: uuid }, editor)
+    const { body } = await on.acceptChange({ id: request.uuid, fields, entry: uuid })
     expect((await undo(body.decision)).status).toBe(200)
     expect((await waiting()).corrections).toEqual({ fields, entry: uuid, merged: null, keepToken: false })
   })

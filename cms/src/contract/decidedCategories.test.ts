@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'
 

@@ -1,21 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { onServer } from '../testSuite.ts'
-import { type Body, change, entryRequest, requestsOn } from './requests.fixture.ts'
+import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('decisions about requests', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
-  const { close, undo, waitingEntry } = on
+  const { acceptChange, close, submitChange, undo, waitingEntry } = on
 
   const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
 
-  async function submitChange(fields: object = {}) {
-    const name = `Änderung ${unique()}`
-    expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
-    return (await pendingChanges()).find((one) => one.name === name)
-  }
   const content = ({ updatedAt: _, ...doc }: Body) => doc
 
   it('want a proper question', async () => {
@@ -29,39 +23,30 @@ onServer('decisions about requests', async (server) => {
   })
 
   it.each([
-    ['settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
-    ['spam', 'Eintragsanfrage als Spam entfernt', null],
-  ])('closes a request for an entry as %s, and says no more than that', async (outcome, action, words) => {
+    ['entry', 'settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
+    ['entry', 'declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
+    ['entry', 'spam', 'Eintragsanfrage als Spam entfernt', null],
+    ['change', 'settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
+    ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
+    ['change', 'spam', 'Änderungsanfrage als Spam entfernt', null],
+  ])('closes a request (%s) as %s, and says no more than that', async (kind, outcome, action, words) => {
     const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
-    const { uuid } = await submit({ name, email })
-    const { status, body } = await close([{ kind: 'entry', id: uuid }], outcome, 'Weil.')
+    const of = { name, email }
+    const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
+    const { status, body } = await close([{ kind, id }], outcome, 'Weil.')
     expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
     expect(await logLines(name)).toEqual([`editor: ${action}`])
     const [, mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     if (words === null) expect(mail).toBeUndefined()
     else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil`))
-    expect((await close([{ kind: 'entry', id: uuid }], outcome)).status).toBe(404)
-  })
-
-  it.each([
-    ['settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['declined', 'Änderung abgelehnt', 'nicht angenommen'],
-    ['spam', 'Änderungsanfrage als Spam entfernt', null],
-  ])('closes a change request as %s, and says no more than that', async (outcome, action, words) => {
-    const email = `zu${unique()}@example.org`
-    const request = await submitChange({ email })
-    expect((await close([{ kind: 'change', id: request.uuid }], outcome)).status).toBe(200)
-    expect(await logLines(request.name)).toEqual([`editor: ${action}`])
-    const mail = (await mailsTo(email))[1]
-    expect(mail?.text.includes(words ?? '') ?? null).toBe(words === null ? null : true)
+    expect((await close([{ kind, id }], outcome)).status).toBe(404)
   })
 
   it('does not claim that something was changed where nothing was taken over', async () => {
     const email = `nichts${unique()}@example.org`
     const request = await submitChange({ email })
-    const answer = await post('/api/acceptPendingChange', { id: request.uuid, fields: {} }, editor)
+    const answer = await acceptChange({ id: request.uuid, fields: {} })
     expect(answer.status).toBe(200)
     expect(await logLines(request.name)).toEqual(['editor: Änderungsanfrage erledigt, nichts geändert'])
     expect((await mailsTo(email)).at(-1)?.text).not.toContain('neuen Stand')
@@ -96,12 +81,9 @@ onServer('decisions about requests', async (server) => {
     expect(await linesOf('\0')).toEqual([])
     await undo(...body.decisions)
     expect(await linesOf(uuid)).toEqual([])
-    const { id } = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
-    await post('/api/addReport', { entry: id, topics: ['phone'] })
-    const reports = (await on.get('/api/reports')).body.find((one: Body) => one.uuid === id).reports
-    const ended = { entry: id, reports: reports.flatMap(({ ids }: Body) => ids), outcome: 'settled' }
-    await post('/api/closeRequests', { ...ended, reason: '' }, editor)
-    expect(await linesOf(id)).toMatchObject([{ kind: 'report_settled' }])
+    const { entry, reports } = await on.reported('')
+    await post('/api/closeRequests', { entry, reports, outcome: 'settled', reason: '' }, editor)
+    expect(await linesOf(entry)).toMatchObject([{ kind: 'report_settled' }])
   })
 
   it('lets the mail of a decision wait for a minute, and no other', async () => {
@@ -156,7 +138,7 @@ onServer('decisions about requests', async (server) => {
     const before = await stored(uuid)
     const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
     const request = await submitChange({ token, proposal })
-    const { body } = await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    const { body } = await acceptChange({ id: request.uuid })
     expect(await stored(uuid)).toMatchObject(proposal)
     expect((await undo(body.decision)).status).toBe(200)
     expect(content(await stored(uuid))).toEqual(content(before))

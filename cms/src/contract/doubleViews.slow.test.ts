@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 /** Prefix that answers write. */

@@ -1,6 +1,5 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { expect, it } from 'vitest'
 import { everyLimit, startTestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 onDatabase('one provider', async (db) => {

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 

@@ -1,34 +1,24 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
+import { emptyBeforeEach } from '../testActing.ts'
+import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 onServer('files', async (server) => {
   const { content } = server
-  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-  beforeEach(async () => {
-    await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-    for (const collection of ['news', 'links', 'top-categories', 'files', 'logs'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
+  const editor = await server.signIn('Editor')
+  const admin = await server.signIn('Admin')
+  emptyBeforeEach(server)
+
+  const post = (address: string, body: unknown, by = editor) => by.post(address, body)
+  const { log } = editor
+
+  const fileOf = (name: string, data: Buffer | string) => ({
+    name,
+    content: Buffer.from(data as string).toString('base64'),
   })
-
-  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
-  const post = async (address: string, body: unknown, headers = editor) =>
-    answer(await server.post(address, body, { headers }))
-  const log = async () =>
-    (await server.json('/api/action_logs', { headers: editor })).map(
-      ({ action, entry }: Record<string, string>) => [action, entry],
-    )
-
-  const save = (name: string, data: Buffer | string) =>
-    post('/api/saveFile', { name, content: Buffer.from(data as string).toString('base64') }, admin)
-  const names = () => server.json('/api/files', { headers: admin })
+  const save = (name: string, data: Buffer | string) => post('/api/saveFile', fileOf(name, data), admin)
+  const names = () => admin.json('/api/files')
   const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
 
   it.each([
@@ -83,17 +73,13 @@ onServer('files', async (server) => {
     const { id } = await content.file('a.txt', 'alt', 'text/plain')
     const form = new FormData()
     form.append('file', new Blob(['neu'], { type: 'text/plain' }), 'a.txt')
-    const token = admin.Authorization.replace('Bearer ', '')
+    const token = admin.token
     expect((await server.rest(`/files/${id}`, { method: 'PATCH', token, body: form })).status).toBe(200)
   })
 
   it('is replaced under its name, and who has the old one hears of it', async () => {
-    const replace = (name: string, data: Buffer | string, headers = admin) =>
-      post(
-        '/api/saveFile',
-        { name, content: Buffer.from(data as string).toString('base64'), replace: true },
-        headers,
-      )
+    const replace = (name: string, data: Buffer | string) =>
+      post('/api/saveFile', { ...fileOf(name, data), replace: true }, admin)
     await save('Plan.txt', 'alt')
     await save('b.png', png)
     await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
@@ -111,7 +97,7 @@ onServer('files', async (server) => {
     expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])
     expect(fresh.headers.get('cache-control')).toBe('no-cache')
     expect(await names()).toEqual(['b.png', 'Plan.txt'])
-    expect(await server.json('/api/filedetails', { headers: admin })).toMatchObject([
+    expect(await admin.json('/api/filedetails')).toMatchObject([
       { name: 'b.png', type: 'image/png', uses: [{ kind: 'trashedNews', name: 'Weg' }] },
       {
         name: 'Plan.txt',
@@ -126,15 +112,9 @@ onServer('files', async (server) => {
   it('comes back after it was replaced, byte by byte, and goes again', async () => {
     const large = Buffer.alloc(700_000, 'Zeile\n')
     const replace = async (content: Buffer | string): Promise<string> =>
-      (
-        await post(
-          '/api/saveFile',
-          { name: 'Plan.txt', content: Buffer.from(content as string).toString('base64'), replace: true },
-          admin,
-        )
-      ).undo
-    const undo = (id?: string, headers = admin) => post('/api/undo', { id }, headers)
-    const lines = (headers = admin) => server.json('/api/action_logs', { headers })
+      (await post('/api/saveFile', { ...fileOf('Plan.txt', content), replace: true }, admin)).undo
+    const undo = (id?: string, by = admin) => post('/api/undo', { id }, by)
+    const lines = (by = admin) => by.json('/api/action_logs')
     const kept = async () => (await server.payload.count({ collection: 'file-revisions' })).totalDocs
     await save('Plan.txt', large)
     const first = await replace('neu')
@@ -165,7 +145,7 @@ onServer('files', async (server) => {
 
   it('comes back after it was deleted, as it was, unless another one has its name', async () => {
     const large = Buffer.alloc(700_000, 'Zeile\n')
-    const undo = (id: string, headers = admin) => post('/api/undo', { id }, headers)
+    const undo = (id: string, by = admin) => post('/api/undo', { id }, by)
     await save('Plan.txt', large)
     const stored = async () => (await server.payload.find({ collection: 'files' })).docs
     const { id, mimeType } = (await stored())[0] ?? {}
@@ -188,11 +168,11 @@ onServer('files', async (server) => {
     const form = () => {
       const body = new FormData()
       body.append('file', new Blob([png], { type: 'image/png' }), 'neu.png')
-      return { method: 'PATCH', token: admin.Authorization.replace('Bearer ', ''), body }
+      return { method: 'PATCH', token: admin.token, body }
     }
     expect((await server.rest(`/files/${id}`, form())).status).toBe(200)
     expect(await names()).toEqual(['neu.png'])
-    const [line] = await server.json('/api/action_logs', { headers: admin })
+    const [line] = await admin.json('/api/action_logs')
     await save('alt.txt', 'jemand anderes')
     expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ code: 'changed_since' })
     await remove('alt.txt')

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import type { Payload } from 'payload'
-import { describe, expect, it, vi } from 'vitest'
 import { databases, sqlite } from '../database/testDatabases.ts'
 import { attachFakeGrid } from '../operations/fileStore/fakeGrid.fixture.ts'
 import { namedFile } from '../operations/fileStore/fileStore.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
@@ -29,39 +28,15 @@ onServer('finding providers', async (server) => {
     )
   const help = (searchQuery: string) => server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
 
-  it.each(['Zum Guten Hirten', 'zum guten hirten', 'Zum guten Hirtn', 'Guten Hirten Haßfurt'])(
-    'puts the very name first: %s',
-    async (query) => {
-      expect((await found(query))[0]).toBe('Zum Guten Hirten')
-    },
-  )
-
+  // How it is written: `PhoneNumbers.test.ts`; what else leads where: `readModel/understanding`.
   it.each([
-    ['09521 4710536', 'Sanitätshaus Weber'],
-    ['09521/4710-536', 'Sanitätshaus Weber'],
-    ['(09521) 471 05 36', 'Sanitätshaus Weber'],
-    ['+49 9521 4710536', 'Sanitätshaus Weber'],
+    ['Zum guten Hirtn', 'Zum Guten Hirten'],
     ['+49 (0) 9521 4710536', 'Sanitätshaus Weber'],
-    ['004995214710536', 'Sanitätshaus Weber'],
-    ['Tel. 09521-4710536', 'Sanitätshaus Weber'],
-    ['4710536', 'Sanitätshaus Weber'],
-    ['01713920006', 'Optik Klar'],
     ['0171 / 392 00 06', 'Optik Klar'],
-    ['0049 171 3920006', 'Optik Klar'],
-  ])('finds a telephone number written as %s', async (query, name) => {
-    expect(await found(query)).toEqual([name])
-  })
-
-  it.each([
     ['Rollator kaputt', 'Sanitätshaus Weber'],
-    ['Rollator Reparatur', 'Sanitätshaus Weber'],
-    ['walker broken', 'Sanitätshaus Weber'],
-    ['Brillenreparatur', 'Optik Klar'],
-    ['Brille reparieren lassen', 'Optik Klar'],
     ['Lampe kaputt', 'Elektro Blitz'],
-  ])('leads with %s to the trade of the thing', async (query, name) => {
+  ])('leads with %s to the one who is meant', async (query, name) => {
     expect((await found(query))[0]).toBe(name)
-    expect((await help(query)).categories[0]?.providers).toBe(1)
   })
 
   it('says for the emergency service of the pharmacies whom to call, as for 112', async () => {
@@ -92,15 +67,10 @@ onServer('finding providers', async (server) => {
   })
 
   it('gives the query without the place that it names, as it was typed', async () => {
-    const queries = {
-      'Friseur in Haßfurt': 'Friseur',
-      'Haßfurt Friseur': 'Friseur',
-      'Friseur,  Haßfurt': 'Friseur',
+    for (const [query, without] of Object.entries({
       'ein FRISEUR bei 97437 Haßfurt': 'ein FRISEUR',
       Haßfurt: '',
-      Friseur: '',
-    }
-    for (const [query, without] of Object.entries(queries))
+    }))
       expect([query, (await help(query)).withoutPlace]).toEqual([query, without])
   })
 
@@ -115,14 +85,7 @@ onServer('finding providers', async (server) => {
   })
 
   it('keeps a number whole, and says of one that nobody has just that', async () => {
-    for (const number of [
-      '0176 04069086',
-      '0176/04069086',
-      '017604069086',
-      '+49 176 04069086',
-      '0176 04 06 90 86',
-    ])
-      expect([number, await found(number)]).toEqual([number, ['Tierheim Blind']])
+    expect(await found('+49 176 04069086')).toEqual(['Tierheim Blind'])
     expect(await help('0176 04069086')).not.toHaveProperty('number')
     expect(await help('09521 99 99 99')).toMatchObject({ number: 'unknown' })
   })

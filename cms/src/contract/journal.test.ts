@@ -1,5 +1,4 @@
 import type { PayloadRequest, TypedUser } from 'payload'
-import { expect, it } from 'vitest'
 import { logAct } from '../operations/log/logAct.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { today } from '../readModel/today.ts'
@@ -7,7 +6,7 @@ import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('the journal of changes', async (server) => {
-  const { content, get, post, log } = await actingOn(server)
+  const { content, get, post } = await actingOn(server)
   const payload = () => server.payload
   const undo = (id: string | string[]) => post('undo', { id })
   const fields = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
@@ -155,28 +154,5 @@ onServer('the journal of changes', async (server) => {
     expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
     const info = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.additionalInfo
     expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
-  })
-
-  it('undoes a save of the settings, and refuses the one before it', async () => {
-    const admin = await server.loginAs('Admin')
-    const asAdmin = { headers: { Authorization: `Bearer ${admin}` } }
-    const rename = async (siteTitle: string) => {
-      const sent = { method: 'POST', token: admin, body: { siteTitle } }
-      expect((await server.rest('/globals/site-settings', sent)).status).toBe(200)
-      return line()
-    }
-    await content.settings()
-    const [first, second] = [await rename('Eins'), await rename('Zwei')]
-    expect(await notes(second)).toMatchObject([{ noun: 'site-settings', before: null }])
-    const title = async () => (await payload().findGlobal({ slug: 'site-settings' })).siteTitle
-    const undoAsAdmin = async (id: string) => (await server.post('/api/undo', { id }, asAdmin)).status
-    expect((await undo(second)).status).toBe(403)
-    expect(await undoAsAdmin(first)).toBe(409)
-    expect(await undoAsAdmin(second)).toBe(200)
-    expect(await title()).toBe('Eins')
-    expect((await log())[0]).toEqual(['Einstellungen auf frühere Fassung zurückgesetzt', ''])
-    // The undo is itself a save, and the last one.
-    expect(await undoAsAdmin(await line())).toBe(200)
-    expect(await title()).toBe('Zwei')
   })
 })

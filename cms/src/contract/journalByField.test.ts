@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -84,34 +83,7 @@ onServer('acts that are undone field by field', async (server) => {
     expect(await publicNames('Neu')).toEqual(['A', 'B', 'C'])
   })
 
-  const merge = async () => {
-    const keep = await content.entry({ name: 'Eins', phone: '09521 1' })
-    const drop = await content.entry({
-      name: 'Zwei',
-      token: 'token00001',
-      submitterEmail: 'b@example.org',
-    })
-    const { id: report } = await payload().create({
-      collection: 'reports',
-      data: { entry: drop.id, name: 'Zwei', text: 'stimmt nicht' } as never,
-    })
-    const body = { keep: keep.id, drop: drop.id, fields: { phone: '09521 2' } }
-    const { undo: line } = await post('mergeEntries', body)
-    return { keep: keep.id, drop: drop.id, report, line, merged: await stored(keep.id) }
-  }
   const stored = (id: string) => payload().findByID({ collection: 'entries', id, depth: 0, trash: true })
-  const expectTwo = async ({ keep, drop, report }: Awaited<ReturnType<typeof merge>>) => {
-    expect(await stored(keep)).toMatchObject({ phone: '09521 1', token: null, submitterEmail: null })
-    expect(await stored(drop)).toMatchObject({ token: 'token00001', deletedAt: null })
-    expect((await payload().findByID({ collection: 'reports', id: report })).entry).toBe(drop)
-  }
-
-  it('make two of one again, with the code, what was taken over, and the reports', async () => {
-    const one = await merge()
-    expect((await notes(one.line)).map(({ noun }) => noun).sort()).toEqual(['entries', 'entries', 'reports'])
-    expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
-    await expectTwo(one)
-  })
 
   it('make two of one again that has taken nothing over, though it was edited since', async () => {
     const [keep, drop] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
@@ -122,13 +94,11 @@ onServer('acts that are undone field by field', async (server) => {
   })
 
   it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
-    const { keep, line } = await merge()
+    const keep = (await content.entry({ name: 'Eins', phone: '09521 1' })).id
+    const drop = (await content.entry({ name: 'Zwei', token: 'token00001' })).id
+    const { undo: line } = await post('mergeEntries', { keep, drop, fields: { phone: '09521 2' } })
     const { id } = await content.entry({ category: 'Pflege', name: 'Drei' })
-    const moved = await post('changeEntries', {
-      entries: [keep, id],
-      field: 'category',
-      value: 'Teil',
-    })
+    const moved = await post('changeEntries', { entries: [keep, id], field: 'category', value: 'Teil' })
     await payload().delete({ collection: 'entries', id: keep })
     const known = [...(await notes(line)), ...(await notes(moved.undo[0]))].filter(
       ({ target }) => target === keep,

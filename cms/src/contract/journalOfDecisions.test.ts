@@ -1,17 +1,11 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
-import { type Body, change, requestsOn } from './requests.fixture.ts'
+import { requestsOn } from './requests.fixture.ts'
 
 onServer('what the journal knows of decisions', async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, as, post, submit, accept, stored, pendingChanges, close, undo } = on
+  const { editor, as, post, submit, submitChange, accept, stored, pendingChanges, close, undo } = on
   const payload = () => server.payload
 
-  async function submitChange(fields: object = {}): Promise<Body> {
-    const name = `Änderung ${unique()}`
-    expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
-    return (await pendingChanges()).find((one) => one.name === name)
-  }
   const notes = async (line: string) => {
     const where = { line: { equals: line } }
     const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const

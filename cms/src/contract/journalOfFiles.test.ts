@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

@@ -1,5 +1,4 @@
 import { type Call, contract } from '@directory/shared/contract'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { serverOf } from '../testSuite.ts'

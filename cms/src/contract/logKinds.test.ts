@@ -1,5 +1,4 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import { afterEach, expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

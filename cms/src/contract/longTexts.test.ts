@@ -1,8 +1,7 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { sqlite } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; maxLength?: number }
 
@@ -21,15 +20,8 @@ function textsOf(schema: z.ZodType | undefined): [string, number][] {
 
 const publicCalls = (Object.entries(contract) as [CallKey, Call][]).filter(([, { who }]) => who === 'public')
 
-describe('a text that is longer than its call takes', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(sqlite)
-  })
-  afterAll(async () => {
-    await server.stop()
-    await sqlite.stop()
-  })
+describe('a text that is longer than its call takes', async () => {
+  const server = await serverOf(sqlite, {}, { accounts: false })
 
   const refused = async (response: Response, field: string) => {
     const body = await response.json()

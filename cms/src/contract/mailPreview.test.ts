@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
-import { type Body, change, requestsOn } from './requests.fixture.ts'
+import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('what a decision would mail', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, get, submit, mailsTo, pendingChanges, close } = on
+  const { acceptChange, submitChange } = on
 
   const preview = async (question: object): Promise<Body[]> => {
     const { status, body } = await post('/api/mailPreview', question, editor)
@@ -15,18 +15,6 @@ onServer('what a decision would mail', async (server) => {
   const asSent = async (to: string) => {
     const { subject, text } = (await mailsTo(to)).at(-1) ?? {}
     return [{ to, subject, text }]
-  }
-  async function submitChange(email: string, fields: object = {}): Promise<Body> {
-    const name = `Änderung ${unique()}`
-    await post('/api/addPendingChange', change({ name, email, ...fields }))
-    return (await pendingChanges()).find((one) => one.name === name)
-  }
-  async function reported(email: string): Promise<{ id: string; reports: string[] }> {
-    const { id } = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
-    const said = { entry: id, topics: ['phone'], email }
-    expect((await post('/api/addReport', said)).status).toBe(200)
-    const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === id)
-    return { id, reports: one.reports.flatMap(({ ids }: Body) => ids) }
   }
 
   it('wants a decision and an outcome that goes with it', async () => {
@@ -45,7 +33,7 @@ onServer('what a decision would mail', async (server) => {
     const [of, to] = [address(), address()]
     const { uuid } = await submit({ email: of })
     const entry = await preview({ decision: 'closeEntry', ids: [uuid], outcome, reason: 'Weil.\nDarum.' })
-    const request = await submitChange(to)
+    const request = await submitChange({ email: to })
     const changed = await preview({ decision: 'closeChange', ids: [request.uuid], outcome, reason: '' })
     await close([{ kind: 'entry', id: uuid }], outcome, 'Weil.\nDarum.')
     await close([{ kind: 'change', id: request.uuid }], outcome)
@@ -107,15 +95,11 @@ onServer('what a decision would mail', async (server) => {
   )
 
   it('names nobody who cannot be written to', async () => {
-    const { uuid } = await submit({ email: address() })
-    const nobody = { submitterEmail: 'kein Postfach' }
-    await server.payload.update({
-      collection: 'entries',
-      id: uuid,
-      data: nobody,
-      context: { writtenByOperation: true },
-    })
-    expect(await preview({ decision: 'acceptEntry', ids: [uuid], replace: 'none' })).toEqual([])
+    const { uuid: id } = await submit({ email: address() })
+    const data = { submitterEmail: 'kein Postfach' }
+    const context = { writtenByOperation: true }
+    await server.payload.update({ collection: 'entries', id, data, context })
+    expect(await preview({ decision: 'acceptEntry', ids: [id], replace: 'none' })).toEqual([])
   })
 
   it('is nothing for spam, and writes and sends nothing itself', async () => {
@@ -132,15 +116,10 @@ onServer('what a decision would mail', async (server) => {
     'is what reports closed as %s mail to who left an address',
     async (outcome) => {
       const to = address()
-      const { id, reports } = await reported(to)
-      expect(await preview({ decision: 'closeReports', ids: [id], outcome, reports: [] })).toEqual([])
-      const shown = await preview({
-        decision: 'closeReports',
-        ids: [id],
-        outcome,
-        reports,
-        reason: 'Danke!',
-      })
+      const { entry: id, reports } = await on.reported(to)
+      const question = { decision: 'closeReports', ids: [id], outcome }
+      expect(await preview({ ...question, reports: [] })).toEqual([])
+      const shown = await preview({ ...question, reports, reason: 'Danke!' })
       await post('/api/closeRequests', { entry: id, reports, outcome, reason: 'Danke!' }, editor)
       expect(shown).toEqual(await asSent(to))
     },
@@ -148,7 +127,7 @@ onServer('what a decision would mail', async (server) => {
 
   it('is what the deletion of a provider mails to who reported something of it', async () => {
     const to = address()
-    const { id } = await reported(to)
+    const { entry: id } = await on.reported(to)
     const quiet = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
     expect(await preview({ decision: 'removeEntry', ids: [quiet.id] })).toEqual([])
     const shown = await preview({ decision: 'removeEntry', ids: [quiet.id, id] })
@@ -161,40 +140,36 @@ onServer('what a decision would mail', async (server) => {
     const to = address()
     const { uuid, token } = await submit({ email: address() })
     await on.accept(uuid)
-    const request = await submitChange(to, { token, changeText: 'Neue Nummer: 09521 47' })
+    const request = await submitChange({ email: to, token, changeText: 'Neue Nummer: 09521 47' })
     await post('/api/addEntry', { uuid, phone: '09521 47' }, editor)
     const before = await on.stored(uuid)
     const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
     const body = { id: request.uuid, isInEntry: true }
     // Values sent with it would be lost silently.
     const both = { ...body, fields: { phone: '09521 48' } }
-    const refused = await post('/api/acceptPendingChange', both, editor)
+    const refused = await acceptChange(both)
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
-    const { status, body: answer } = await post('/api/acceptPendingChange', body, editor)
+    const { status, body: answer } = await acceptChange(body)
     expect(status).toBe(200)
     expect(await on.stored(uuid)).toEqual(before)
     expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
     const [mail] = await asSent(to)
     expect(mail?.text).toContain('angenommen')
     expect(shown).toEqual([mail])
-    expect((await post('/api/acceptPendingChange', body, editor)).status).toBe(404)
+    expect((await acceptChange(body)).status).toBe(404)
     expect((await on.undo(answer.decision)).status).toBe(200)
     expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
   })
 
   it('accepts so a request whose code belongs to nobody, and one with a proposal without taking it over', async () => {
-    const stray = await submitChange(address())
-    expect((await post('/api/acceptPendingChange', { id: stray.uuid, isInEntry: true }, editor)).status).toBe(
-      200,
-    )
+    const stray = await submitChange({ email: address() })
+    expect((await acceptChange({ id: stray.uuid, isInEntry: true })).status).toBe(200)
     expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])
     const { uuid, token } = await submit()
     await on.accept(uuid)
-    const request = await submitChange(address(), { token, proposal: { phone: '09521 48' } })
+    const request = await submitChange({ email: address(), token, proposal: { phone: '09521 48' } })
     const before = await on.stored(uuid)
-    expect(
-      (await post('/api/acceptPendingChange', { id: request.uuid, isInEntry: true }, editor)).status,
-    ).toBe(200)
+    expect((await acceptChange({ id: request.uuid, isInEntry: true })).status).toBe(200)
     expect(await on.stored(uuid)).toEqual(before)
     expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
   })

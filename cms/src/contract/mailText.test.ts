@@ -1,23 +1,17 @@
 import { mailTextLimit } from '@directory/shared/decisions'
-import { expect, it } from 'vitest'
 import { createPersonMatcher, fieldsNaming } from '../flows/erasure/person.ts'
 import { onServer } from '../testSuite.ts'
-import { type Body, change, requestsOn } from './requests.fixture.ts'
+import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer("the words of a decision's mail", async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, post, get, submit, mailsTo, pendingChanges } = on
+  const { unique, editor, post, submit, mailsTo } = on
   const address = () => `wer${unique()}@example.org`
   const lastMail = async (to: string): Promise<Body> => (await mailsTo(to)).at(-1)
   const keptTexts = async (id: string): Promise<Body> =>
     (await server.payload.findByID({ collection: 'decisions', id, depth: 0 })).mailTexts ?? null
   const publish = (id: string, body: object, more = '') =>
     post(`/api/acceptPendingEntry?id=${id}&replace=none${more}`, body, editor)
-  async function submitChange(email: string, fields: object = {}): Promise<Body> {
-    const name = `Änderung ${unique()}`
-    await post('/api/addPendingChange', change({ name, email, ...fields }))
-    return (await pendingChanges()).find((one) => one.name === name)
-  }
 
   it('are the ones that the preview names, followed by code, link and footer', async () => {
     const to = address()
@@ -74,13 +68,13 @@ onServer("the words of a decision's mail", async (server) => {
   it('are refused past 4,000 letters, and nothing is decided', async () => {
     const to = address()
     const { uuid } = await submit({ email: to })
-    const request = await submitChange(address())
+    const request = await on.submitChange({ email: address() })
     const mailText = 'a'.repeat(mailTextLimit + 1)
     const requests = [{ kind: 'entry', id: uuid }]
     for (const answer of [
       await publish(uuid, { mailText }),
       await post('/api/closeRequests', { requests, outcome: 'declined', mailText }, editor),
-      await post('/api/acceptPendingChange', { id: request.uuid, isInEntry: true, mailText }, editor),
+      await on.acceptChange({ id: request.uuid, isInEntry: true, mailText }),
       await post('/api/closeRequests', { entry: 'x', reports: ['x'], outcome: 'settled', mailText }, editor),
     ])
       expect(answer.status).toBe(400)
@@ -111,15 +105,11 @@ onServer("the words of a decision's mail", async (server) => {
     const closing = { requests: [{ kind: 'entry', id: uuid }], outcome: 'declined', reason: 'Weil.' }
     await post('/api/closeRequests', { ...closing, mailText: 'Leider nein.' }, editor)
     expect((await lastMail(of)).text).toMatch(/^Leider nein\.\n\n(?!.*Weil)/s)
-    const request = await submitChange(asks)
+    const request = await on.submitChange({ email: asks })
     const accepted = { id: request.uuid, isInEntry: true, mailText: 'Erledigt.' }
-    expect((await post('/api/acceptPendingChange', accepted, editor)).status).toBe(200)
+    expect((await on.acceptChange(accepted)).status).toBe(200)
     expect((await lastMail(asks)).text).toMatch(/^Erledigt\./)
-    const { id } = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
-    await post('/api/addReport', { entry: id, topics: ['phone'], email: reader })
-    const found = (await get('/api/reports')).body.find((one: Body) => one.uuid === id)
-    const reports = found.reports.flatMap(({ ids }: Body) => ids)
-    const said = { entry: id, reports, outcome: 'corrected', mailText: 'Danke!' }
+    const said = { ...(await on.reported(reader)), outcome: 'corrected', mailText: 'Danke!' }
     expect((await post('/api/closeRequests', said, editor)).status).toBe(200)
     expect((await lastMail(reader)).text).toMatch(/^Danke!\n\nZum Eintrag:\n/)
   })

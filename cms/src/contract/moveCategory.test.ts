@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -35,9 +34,9 @@ onServer('a category moved to another topic', async (server) => {
   it('is taken back by admins alone, too', async () => {
     const [one, two] = await topics(['Pflege'], [])
     const { undo: id } = await move('Pflege', two.id)
-    const headers = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    expect(await server.json('/api/action_logs?limit=1', { headers })).toMatchObject([{ canUndo: false }])
-    expect((await server.post('/api/undo', { id }, { headers })).status).toBe(403)
+    const editor = await server.signIn('Editor')
+    expect(await editor.json('/api/action_logs?limit=1')).toMatchObject([{ canUndo: false }])
+    expect((await editor.post('/api/undo', { id })).status).toBe(403)
     expect([await under(one), await under(two)]).toEqual([[], ['Pflege']])
     expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
   })
@@ -46,11 +45,9 @@ onServer('a category moved to another topic', async (server) => {
     const [one, two, three] = await topics(['Pflege', 'Essen'], ['Pflege', 'Fahren'], ['Sport'])
     const moved = await move('pflege', 'top_categories.t2')
     expect(moved).toMatchObject({ status: 200, undo: expect.any(String) })
-    expect([await under(one), await under(two), await under(three)]).toEqual([
-      ['Essen'],
-      ['Fahren'],
-      ['Pflege', 'Sport'],
-    ])
+    expect(await under(one)).toEqual(['Essen'])
+    expect(await under(two)).toEqual(['Fahren'])
+    expect(await under(three)).toEqual(['Pflege', 'Sport'])
     expect(await log()).toEqual([
       ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 → Thema 2'],
     ])
@@ -58,11 +55,9 @@ onServer('a category moved to another topic', async (server) => {
     await content.category('Neu')
     await move('Neu', one.id)
     expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })
-    expect([await under(one), await under(two), await under(three)]).toEqual([
-      ['Essen', 'Neu', 'Pflege'],
-      ['Fahren', 'Pflege'],
-      ['Sport'],
-    ])
+    expect(await under(one)).toEqual(['Essen', 'Neu', 'Pflege'])
+    expect(await under(two)).toEqual(['Fahren', 'Pflege'])
+    expect(await under(three)).toEqual(['Sport'])
     expect((await log()).map(([action]: string[]) => action)).toEqual([
       'Verschieben in anderes Thema rückgängig gemacht',
       'Kategorie zugeordnet',

@@ -1,5 +1,4 @@
 import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
-import { expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 interface Operation {

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { passwords } from '../testServer.ts'
@@ -9,9 +8,7 @@ onServer('an account by its holder', async (server) => {
   afterAll(() => moveClock(0))
 
   const { post, get, works, someone } = holders(server, 'own')
-  const mailsTo = async (to: string) =>
-    (await server.payload.find({ collection: 'mails', where: { to: { equals: to } }, sort: 'createdAt' }))
-      .docs
+  const { mailsTo } = server
   const linkIn = (mail: { text?: string | null } | undefined) => /#(\S+)/.exec(String(mail?.text))?.[1] ?? ''
   const emailOf = async (token: string) => (await get('account', token)).email
 

@@ -1,18 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { readPdf } from '../flows/paper/pdf.fixture.ts'
-import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { everyLimit } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const providers = [
   { name: 'Zum Löwen', category: 'Mittagstisch', phone: '09531 10020', city: 'Ebern', plz: '96106' },
   {
-    name: 'Adler',
-    category: 'Mittagstisch',
-    phone: '09531 4711',
-    city: 'Ebern',
-    plz: '96106',
+    ...{ name: 'Adler', category: 'Mittagstisch', phone: '09531 4711', city: 'Ebern', plz: '96106' },
     barrierfree: true,
   },
   { name: 'Salon Änne', category: 'Friseure', phone: '09521 2233', homeVisits: true, serviceArea: 'Ebern' },
@@ -21,9 +18,9 @@ const providers = [
 ]
 
 /** Starts a server with a few providers, and returns how tests ask for what is printed. */
-export function paperServer(db: TestDatabase) {
-  let server: TestServer
-  let topic = ''
+export async function paperServer(db: TestDatabase) {
+  const server = await serverOf(db, { rateLimits: everyLimit({ points: 1000, seconds: 60 }) })
+  const { content } = server
   const ids: Record<string, string> = {}
   const kept = async () =>
     (await readdir(path.join(server.settings.dataDir, 'paper'), { recursive: true }).catch(() => [])).filter(
@@ -32,29 +29,16 @@ export function paperServer(db: TestDatabase) {
   const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
   const labels = { kind: 'labels', sheet: '24', first: 1, category: '', town: '' }
 
-  beforeAll(async () => {
-    server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
-    const { content } = server
-    await content.settings({
-      ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
-      places: 'Ebern; Ebern; 96106;50.09;10.79',
-    })
-    for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
-    const categories = await server.payload.find({ collection: 'categories', pagination: false })
-    const of = (...names: string[]) =>
-      categories.docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
-    topic = String(
-      (
-        await content.topCategory({
-          labelDe: 'Essen und Haare',
-          labelEn: 'Food and hair',
-          categories: of('Mittagstisch', 'Friseure'),
-        })
-      ).id,
-    )
-    await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
-  })
-  afterAll(() => server?.stop())
+  const places = 'Ebern; Ebern; 96106;50.09;10.79'
+  await content.settings({ siteTitle: 'Wegweiser der Probe', phone: '09521 111', places })
+  for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
+  const { docs } = await server.payload.find({ collection: 'categories', pagination: false })
+  const of = (...names: string[]) => docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+  const labelsOfTopic = { labelDe: 'Essen und Haare', labelEn: 'Food and hair' }
+  const categories = of('Mittagstisch', 'Friseure')
+  /** All but one provider belong to this topic. */
+  const topic = String((await content.topCategory({ ...labelsOfTopic, categories })).id)
+  await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
 
   /** Repeats the call until the booklet is ready. */
   async function booklet(ask: () => Promise<Response>): Promise<Response> {
@@ -73,13 +57,5 @@ export function paperServer(db: TestDatabase) {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     return readPdf(new Uint8Array(await response.arrayBuffer()))
   }
-  const asStaff = async (role: 'Admin' | 'Editor') => ({
-    headers: { Authorization: `Bearer ${await server.loginAs(role)}` },
-  })
-  return {
-    server: () => server,
-    /** Returns the id of the topic that all but one provider belong to. */
-    topic: () => topic,
-    ...{ ids, kept, whole, labels, booklet, read, asStaff },
-  }
+  return { server, topic, ids, kept, whole, labels, booklet, read }
 }

@@ -1,19 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
 import { createPaper } from '../flows/paper/createPaper.ts'
 import { inOneLine } from '../flows/paper/pdf.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import type { TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
 
-onDatabase('the directory on paper', (db) => {
-  const { server: served, topic: topicId, ids, kept, whole, labels, booklet, read, asStaff } = paperServer(db)
-  let server: TestServer
-  let topic: string
-  beforeAll(() => {
-    server = served()
-    topic = topicId()
-  })
+onDatabase('the directory on paper', async (db) => {
+  const { server, topic, ids, kept, whole, labels, booklet, read } = await paperServer(db)
 
   it('a topic: each entry once where it belongs, in order, with its number; tags, language, title, our fonts', async () => {
     const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
@@ -43,14 +35,8 @@ onDatabase('the directory on paper', (db) => {
   })
 
   it('a town: who is there, and who comes there', async () => {
-    const own = {
-      name: 'Fußpflege Eins',
-      category: 'Fußpflege',
-      city: 'Ebern',
-      plz: '96106',
-      homeVisits: true,
-    }
-    await server.content.entry(own)
+    const own = { name: 'Fußpflege Eins', category: 'Fußpflege', homeVisits: true }
+    await server.content.entry({ ...own, city: 'Ebern', plz: '96106' })
     const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
     const line = inOneLine(text)
     const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
@@ -98,7 +84,7 @@ onDatabase('the directory on paper', (db) => {
     expect(await nameOf(() => server.post('/api/paperOfList', list))).toBe(
       `${site}, Meine Merkliste, A5, ${date}.pdf`,
     )
-    const editor = await asStaff('Editor')
+    const editor = await server.signIn('Editor')
     const ofTown = { ...labels, category: 'Mittagstisch', town: 'Ebern' }
     expect(await nameOf(() => server.post('/api/paperForStaff', ofTown, editor))).toBe(
       `${site}, Adressaufkleber, Mittagstisch, Ebern, ${date}.pdf`,
@@ -146,37 +132,43 @@ onDatabase('the directory on paper', (db) => {
     const [second] = await kept()
     expect(await kept()).toHaveLength(1)
     expect(second).not.toBe(first)
-    const admin = await asStaff('Admin')
+    const admin = await server.signIn('Admin')
     const named = { ...whole, title: 'Heft mit Namen' }
     await booklet(() => server.post('/api/keepBrochure', named, admin))
     const person = { name: 'Salon Änne' }
-    const token = admin.headers.Authorization.slice('Bearer '.length)
+    const { token } = admin
     const found = await server.rest('/erasure/find', { method: 'POST', token, body: person })
     expect(found.body.decisions).toContainEqual(
       expect.objectContaining({ of: 'files', label: 'Heft mit Namen.pdf', fields: ['content'] }),
     )
-    const done = await server.rest('/erasure', {
-      method: 'POST',
-      token,
-      body: { ...person, choices: {}, confirm: person.name },
-    })
+    const body = { ...person, choices: {}, confirm: person.name }
+    const done = await server.rest('/erasure', { method: 'POST', token, body })
     expect(done.status).toBe(200)
     expect(await kept()).toEqual([])
   })
 
-  it('tells the place in the queue, draws on the budget for what is made, and takes no more than it can', async () => {
+  const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+  const wish = (first: number) =>
+    ({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }) as const
+  /** Makes paper by hand: each entry of `ends` finishes what was begun. */
+  const byHand = (patienceMs: number) => {
     const ends: (() => void)[] = []
     const run = () =>
       new Promise<{ pdf: Buffer }>((resolve) =>
         ends.push(() => resolve({ pdf: Buffer.from('%PDF-1.7 made') })),
       )
-    const { dataDir } = server.settings
-    const paper = createPaper(server.payload, { dataDir, run, patienceMs: 0 })
+    const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, patienceMs })
+    const begun = async () => {
+      while (ends.length === 0) await new Promise(setImmediate)
+      return ends.shift()
+    }
+    return { paper, begun, end: () => ends.shift()?.() }
+  }
+
+  it('tells the place in the queue, draws on the budget for what is made, and takes no more than it can', async () => {
+    const { paper, begun, end } = byHand(0)
     const charged: string[] = []
     const consume = async () => void charged.push('one')
-    const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
-    const wish = (first: number) =>
-      ({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }) as const
     const place = (first: number) =>
       paper.ask(wish(first), consume).then(
         (pdf) => pdf.toString(),
@@ -186,54 +178,34 @@ onDatabase('the directory on paper', (db) => {
     expect(charged).toHaveLength(3)
     for (let first = 4; first <= 20; first++) await place(first)
     expect(await place(21)).toBe('too_many_requests')
-    while (ends.length === 0) await new Promise(setImmediate)
-    ends.shift()?.()
-    while (ends.length === 0) await new Promise(setImmediate)
+    for (let i = 0; i < 2; i++) (await begun())?.()
     expect(await place(1)).toBe('%PDF-1.7 made')
     expect(await place(2)).toBe(1)
     await paper.forget()
-    ends.shift()?.()
+    end()
     await paper.stop()
   })
 
   it('tells the place of whoever waits behind others at once, however patient the first one is', async () => {
-    let end = () => {}
-    const run = () =>
-      new Promise<{ pdf: Buffer }>((resolve) => {
-        end = () => resolve({ pdf: Buffer.from('%PDF-1.7 made') })
-      })
-    const { dataDir } = server.settings
-    const paper = createPaper(server.payload, { dataDir, run, patienceMs: 3_600_000 })
-    const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
-    const ask = (first: number) =>
-      paper.ask({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }, async () => {})
-    const before = end
-    const begun = ask(1)
-    while (end === before) await new Promise(setImmediate)
+    const { paper, begun, end } = byHand(3_600_000)
+    const ask = (first: number) => paper.ask(wish(first), async () => {})
+    const first = ask(1)
+    const finish = await begun()
     const place = await ask(2).catch((error) => error.data.values?.place)
     expect(place).toBe(2)
-    end()
-    expect((await begun).toString()).toBe('%PDF-1.7 made')
+    finish?.()
+    expect((await first).toString()).toBe('%PDF-1.7 made')
     await paper.forget()
     end()
     await paper.stop()
   })
 
   it('is not held up by what others have had made and never fetch', async () => {
-    let end = () => {}
-    const run = () =>
-      new Promise<{ pdf: Buffer }>((resolve) => {
-        end = () => resolve({ pdf: Buffer.from('%PDF-1.7 made') })
-      })
-    const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, patienceMs: 0 })
-    const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+    const { paper, begun } = byHand(0)
     const answers: string[] = []
     for (let first = 1; first <= 24; first++) {
-      const begun = end
-      const wish = { kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format } as const
-      await paper.ask(wish, async () => {}).catch((error) => answers.push(error.data.code))
-      while (end === begun && answers.at(-1) === 'being_made') await new Promise(setImmediate)
-      end()
+      await paper.ask(wish(first), async () => {}).catch((error) => answers.push(error.data.code))
+      if (answers.at(-1) === 'being_made') (await begun())?.()
       await new Promise(setImmediate)
     }
     expect(answers).toEqual(Array(24).fill('being_made'))

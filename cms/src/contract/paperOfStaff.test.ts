@@ -1,21 +1,15 @@
-import { beforeAll, expect, it } from 'vitest'
 import { inOneLine, readPdf } from '../flows/paper/pdf.fixture.ts'
-import type { TestServer } from '../testServer.ts'
+import { png } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
 
-onDatabase('what staff print', (db) => {
-  const { server: served, whole, labels, booklet, read, asStaff } = paperServer(db)
-  let server: TestServer
-  beforeAll(() => {
-    server = served()
-  })
+onDatabase('what staff print', async (db) => {
+  const { server, whole, labels, booklet, read } = await paperServer(db)
+  const [admin, editor] = [await server.signIn('Admin'), await server.signIn('Editor')]
 
   it('is refused where what is asked is none', async () => {
-    const editor = await asStaff('Editor')
-    expect((await server.post('/api/paperForStaff', { kind: 'brochure' }, editor)).status).toBe(400)
-    const wrong = { ...labels, sheet: '23' }
-    expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
+    for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
+      expect((await editor.post('/api/paperForStaff', wrong)).status).toBe(400)
     for (const [asked, status, refusal] of [
       [
         { sheet: '21', first: 22 },
@@ -25,14 +19,13 @@ onDatabase('what staff print', (db) => {
       [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
       [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
     ] as const) {
-      const refused = await server.post('/api/paperForStaff', { ...labels, ...asked }, editor)
-      expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining(refusal)])
+      const refused = await editor.post('/api/paperForStaff', { ...labels, ...asked })
+      expect(refused).toMatchObject({ status, ...refusal })
     }
-    expect(JSON.stringify(await server.json('/api/action_logs', editor))).not.toMatch(/"count":"?0\b/)
+    expect(JSON.stringify(await editor.json('/api/action_logs'))).not.toMatch(/"count":"?0\b/)
   })
 
   it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
-    const editor = await asStaff('Editor')
     const { content } = server
     for (let i = 10; i < 22; i++)
       await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
@@ -47,24 +40,22 @@ onDatabase('what staff print', (db) => {
     expect(line.split('Haarhaus').length - 1).toBe(4)
     expect(line.split('Laden 15').length - 1).toBe(3)
     expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
-    expect(await server.json('/api/brochureform', editor)).toMatchObject({ greeting })
+    expect(await editor.json('/api/brochureform')).toMatchObject({ greeting })
     const one = { ...whole, greeting, chapters: ['other'] }
     const rest = await read(() => server.post('/api/paperForStaff', { kind: 'brochure', ...one }, editor))
     expect(rest.text).not.toContain('Haarhaus')
   })
 
   it('a title with a slash names a file without one', async () => {
-    const admin = await asStaff('Admin')
     const body = { ...whole, title: 'Wegweiser 2026/27' }
     const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
     const { name } = (await stored.json()) as { name: string }
     expect(name).toBe('Wegweiser 2026-27.pdf')
     expect((await server.json('/api/settings')).brochure.title).toBe('Wegweiser 2026/27')
-    await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
   })
 
   it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
-    const admin = await asStaff('Admin')
     const title = 'Seniorenwegweiser, Stand November 2026'
     const body = { ...whole, title }
     const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
@@ -75,27 +66,61 @@ onDatabase('what staff print', (db) => {
     const file = await server.get(brochure.path)
     expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
     expect(await server.text('/')).toContain(`href="${brochure.path}"`)
-    const lines = await server.json('/api/action_logs', admin)
-    expect(JSON.stringify(lines)).toContain('brochure_kept')
-    await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+    expect(JSON.stringify(await admin.json('/api/action_logs'))).toContain('brochure_kept')
+    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
     expect((await server.json('/api/settings')).brochure).toBeNull()
   })
 
   it('labels begin where one says, and the telephone list names all with a number; both are in the log', async () => {
-    const editor = await asStaff('Editor')
     const town = { ...labels, town: 'Ebern', first: 24 }
     const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
     expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
       'Adler Hauptstraße 1 96106 Ebern',
       'Zum Löwen Hauptstraße 1 96106 Ebern',
     ])
-    const { categories } = await server.json('/api/brochureform', editor)
+    const { categories } = await editor.json('/api/brochureform')
     const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
     const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
     expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
     const phones = await read(() => server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor))
     expect(inOneLine(phones.text)).toMatch(/Adler Ebern.*Haarhaus Haßfurt.*Verein ohne Thema/s)
-    const told = JSON.stringify(await server.json('/api/action_logs', editor))
+    const told = JSON.stringify(await editor.json('/api/action_logs'))
     expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
+  })
+
+  it('what was kept is taken back by its line of the log, and comes back by that of this', async () => {
+    const shown = async () => (await server.json('/api/settings')).brochure?.title ?? null
+    const keep = async (title: string) =>
+      (await booklet(() => server.post('/api/keepBrochure', { ...whole, title }, admin))).json()
+    const { undo } = await keep('Heft eins')
+    const second = await keep('Heft zwei')
+    const take = async (id: string) => (await admin.post('/api/undo', { id })).status
+    expect(await shown()).toBe('Heft zwei')
+    expect(await take(second.undo)).toBe(200)
+    expect(await shown()).toBe('Heft eins')
+    expect((await server.get(`/api/file/${encodeURIComponent(second.name)}`)).status).toBe(404)
+    expect(await take(second.undo)).toBe(409)
+    expect(await take(undo)).toBe(200)
+    expect(await shown()).toBeNull()
+    const where = { undoKind: { equals: 'delete' }, undoneAt: { exists: false } }
+    const { docs } = await server.payload.find({ collection: 'logs', where, sort: '-timestamp' })
+    expect(await take(String(docs[0]?.id))).toBe(200)
+    expect(await shown()).toBe('Heft eins')
+  })
+
+  it('a picture of the site stands on the cover where staff choose one', async () => {
+    const saved = await editor.post('/api/savePicture', { name: 'Main.png', content: png.toString('base64') })
+    const print = (more: object) =>
+      server.post('/api/paperForStaff', { kind: 'brochure', ...whole, ...more }, editor)
+    const picturesIn = async (more: object) => {
+      const response = await booklet(() => print({ chapters: ['other'], ...more }))
+      expect(response.status).toBe(200)
+      const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      return pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0
+    }
+    expect([await picturesIn({}), await picturesIn({ cover: '' })]).toEqual([0, 0])
+    expect(await picturesIn({ cover: saved.name })).toBeGreaterThan(0)
+    for (const cover of ['none.png', '../main.png', 'Heft eins.pdf'])
+      expect((await print({ cover })).status, cover).toBe(404)
   })
 })

@@ -1,6 +1,5 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Payload } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { attachRuntime } from '../operations/runtime/runtime.ts'
 import { type CallRequest, perform } from './perform.ts'

@@ -1,25 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
 import { containsPosition, photo } from '../operations/pictures/photo.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { emptyBeforeEach } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('pictures', async (server) => {
-  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  const admin = await server.signIn('Admin')
+  const editor = await server.signIn('Editor')
   const large = await photo('jpeg', { width: 2400, height: 1200, orientation: 6 })
-  beforeEach(async () => {
-    await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-    for (const collection of ['news', 'files', 'logs'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
-  })
+  emptyBeforeEach(server)
 
-  const send = async (call: string, body: object, headers = admin) => {
-    const response = await server.post(`/api/${call}`, body, { headers })
-    return { status: response.status, ...(await response.json()) }
-  }
+  const send = (call: string, body: object, by = admin) => by.post(`/api/${call}`, body)
   const save = (name: string, data: Buffer, replace = false) =>
     send('saveFile', { name, content: data.toString('base64'), replace })
   const bytesOf = async (name: string, query = '') => {
@@ -50,7 +43,7 @@ onServer('pictures', async (server) => {
     form.append('_payload', '{}')
     const raw = await server.rest('/files', {
       method: 'POST',
-      token: admin.Authorization.slice('Bearer '.length),
+      token: admin.token,
       body: form,
     })
     expect(raw.status).toBe(201)
@@ -64,12 +57,7 @@ onServer('pictures', async (server) => {
     const images = [['png', heavy] as const, ['jpeg', little] as const].map(
       ([kind, data]) => `<img src="data:image/${kind};base64,${data.toString('base64')}">`,
     )
-    const response = await server.post(
-      '/api/saveHtml?name=privacy',
-      { html: `<p>${images.join('')}</p>` },
-      { headers: admin },
-    )
-    const { content } = await response.json()
+    const { content } = await send('saveHtml?name=privacy', { html: `<p>${images.join('')}</p>` })
     const [, pasted = ''] = /src="\/api\/file\/([^"]+)"/.exec(content) ?? []
     const [, inside = ''] = /base64,([^"]+)"/.exec(content) ?? []
     expect(await containsPosition(Buffer.from(inside, 'base64'))).toBe(false)
@@ -90,7 +78,7 @@ onServer('pictures', async (server) => {
       ...{ status: 400, code: 'picture_broken' },
       message: expect.stringContaining('beschädigt'),
     })
-    expect(await server.json('/api/files', { headers: admin })).toEqual([])
+    expect(await admin.json('/api/files')).toEqual([])
   })
 
   it('come in three widths and no other, which go with the file', async () => {
@@ -116,7 +104,7 @@ onServer('pictures', async (server) => {
       return found.filter((entry) => entry.isFile()).length
     }
     expect(await kept()).toBe(2)
-    expect(await server.json('/api/files', { headers: admin })).toEqual(['a.jpg'])
+    expect(await admin.json('/api/files')).toEqual(['a.jpg'])
     await save('a.jpg', await photo('jpeg', { width: 1000, height: 1000 }), true)
     expect(await kept()).toBe(0)
     const { height } = await sharp(await bytesOf('a.jpg', '?w=480')).metadata()
@@ -161,7 +149,7 @@ onServer('pictures', async (server) => {
     expect(await server.json('/api/news')).toMatchObject([{ pictureWidth: 1200, pictureHeight: 600 }])
     expect(await (await server.get('/news')).text()).toMatch(/<img[^>]*width="1200" height="600"/)
     await send('saveHtml?name=privacy', { html: shown })
-    const source = await server.json('/api/getHtml?name=privacy', { headers: editor })
+    const source = await editor.json('/api/getHtml?name=privacy')
     expect(source.content).toBe(html)
     await save('a.jpg', await photo('jpeg', { width: 400, height: 600 }), true)
     expect(await page()).toContain('alt="Fest" decoding="async" width="400" height="600">')

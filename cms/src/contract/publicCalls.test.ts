@@ -1,71 +1,37 @@
 import { catalogueParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { onDatabase } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
 
-onDatabase('public calls', (db) => {
-  let server: TestServer
-  let topCategory: { id: string; titleKey: string }
-
-  beforeAll(async () => {
-    server = await startTestServer(db)
-    const { content } = server
-    await content.settings()
-    await content.entry({
-      name: 'Äpfel & Birnen',
-      lat: 50.05,
-      lon: 10.6,
-      email: 'a@example.org',
-      website: 'www.example.org',
-      services: 'Barrierefrei, Einkauf',
-      open1: 'Mo-Fr 08:00-12:00',
-      open3: 'Sa 09:00;10:00',
-    })
-    await content.entry({ id: knownEntry, name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
-    await content.entry({
-      name: 'Bad am Meer',
-      category: 'Ärzte',
-      plz: '24103',
-      city: 'Kiel',
-      lat: 54.3,
-      lon: 10.1,
-    })
-    await content.entry({ name: 'Ohne Ort auf der Karte', category: 'Zahnärzte' })
-    await content.entry({ name: 'Nur ein Wunsch', category: 'Wünsche', state: 'pending' })
-    const arzt = await server.payload.find({
-      collection: 'categories',
-      where: { name: { equals: 'Ärzte' } },
-    })
-    const empty = await content.category('Leer, aber zugeordnet')
-    const image = await content.file(
-      'Haus & Hof.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-      'image/svg+xml',
-    )
-    topCategory = (await content.topCategory({
-      titleKey: 'top_categories.health',
-      image: image.id,
-      categories: [empty.id, String(arzt.docs[0]?.id)],
-      order: 2,
-    })) as typeof topCategory
-    await content.topCategory({ labelDe: 'Zuerst', order: 1 })
-    await content.news({ title: 'Alt', occurDate: '2025-01-31' })
-    await content.news({
-      title: 'Neu',
-      occurDate: '2026-02-28',
-      text: 'Eins\nZwei',
-      website: 'example.org',
-    })
-    await content.link({ name: 'Kreis', region: 'hassberge' })
-    await content.link({ name: 'Im Haßbergekreis', url: 'https://a.example/' })
-    await content.link({ name: 'Bund', url: 'https://b.example/' })
-    await content.link({ name: '', url: '' })
-    await content.page('imprint', '<h1>Impressum</h1>')
+onServer('public calls', async (server) => {
+  const { content } = server
+  await content.settings()
+  await content.entry({
+    ...{ name: 'Äpfel & Birnen', lat: 50.05, lon: 10.6, email: 'a@example.org', website: 'www.example.org' },
+    ...{ services: 'Barrierefrei, Einkauf', open1: 'Mo-Fr 08:00-12:00', open3: 'Sa 09:00;10:00' },
   })
-  afterAll(() => server?.stop())
+  await content.entry({ id: knownEntry, name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
+  const kiel = { plz: '24103', city: 'Kiel', lat: 54.3, lon: 10.1 }
+  const { category: doctors } = await content.entry({ name: 'Bad am Meer', category: 'Ärzte', ...kiel })
+  await content.entry({ name: 'Ohne Ort auf der Karte', category: 'Zahnärzte' })
+  await content.entry({ name: 'Nur ein Wunsch', category: 'Wünsche', state: 'pending' })
+  const empty = await content.category('Leer, aber zugeordnet')
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const image = await content.file('Haus & Hof.svg', picture, 'image/svg+xml')
+  const topCategory = await content.topCategory({
+    ...{ titleKey: 'top_categories.health', image: image.id, order: 2 },
+    categories: [empty.id, String(doctors)],
+  })
+  await content.topCategory({ labelDe: 'Zuerst', order: 1 })
+  await content.news({ title: 'Alt', occurDate: '2025-01-31' })
+  const news = { title: 'Neu', occurDate: '2026-02-28', text: 'Eins\nZwei', website: 'example.org' }
+  await content.news(news)
+  await content.link({ name: 'Kreis', region: 'hassberge' })
+  await content.link({ name: 'Im Haßbergekreis', url: 'https://a.example/' })
+  await content.link({ name: 'Bund', url: 'https://b.example/' })
+  await content.link({ name: '', url: '' })
+  await content.page('imprint', '<h1>Impressum</h1>')
 
   const publicGets = (Object.entries(contract) as [CallKey, Call][]).filter(
     ([key, call]) => key.startsWith('GET ') && call.who === 'public',
@@ -202,14 +168,8 @@ onDatabase('public calls', (db) => {
     const names = async (query: string) =>
       (await server.json(`/api/links${query}`)).map(({ name }: { name: string }) => name).sort()
     expectFields(await server.json('/api/links'), fields.link)
-    expect(await names('')).toEqual(['Bund', 'Im Haßbergekreis', 'Kreis'])
-    expect(await names('?region=')).toEqual(['Bund', 'Im Haßbergekreis', 'Kreis'])
-    expect(await names('?region=hassberge&region=ha%C3%9Fberge')).toEqual([
-      'Bund',
-      'Im Haßbergekreis',
-      'Kreis',
-    ])
-    expect(await names('?region=HASSBERGE')).toEqual(['Bund', 'Im Haßbergekreis', 'Kreis'])
+    for (const query of ['', '?region=', '?region=hassberge&region=ha%C3%9Fberge', '?region=HASSBERGE'])
+      expect([query, await names(query)]).toEqual([query, ['Bund', 'Im Haßbergekreis', 'Kreis']])
     expect(await names('?region=nirgends')).toEqual(['Bund', 'Im Haßbergekreis'])
   })
 

@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
@@ -45,12 +44,9 @@ onServer('questions to submitters', async (server) => {
   }
   const answer = (secret: string, said: string) => post('/api/answerQuestion', { secret, answer: said })
   const open = async (secret: string): Promise<Body> => (await post('/api/question', { secret })).body
-  async function reported(email: string): Promise<{ entry: string; report: string }> {
-    const { id } = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
-    const said = { entry: id, topics: ['phone'], text: `Nummer ${unique()}`, email }
-    expect((await post('/api/addReport', said)).status).toBe(200)
-    const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === id)
-    return { entry: id, report: one.reports[0].ids[0] }
+  const reported = async (email: string) => {
+    const { entry, reports } = await on.reported(email)
+    return { entry, report: String(reports[0]) }
   }
 
   it('are mailed to who left an address, and as the preview has it', async () => {

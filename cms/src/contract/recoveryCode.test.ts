@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { defaultLimits } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createUser, everyLimit, passwords } from '../testServer.ts'

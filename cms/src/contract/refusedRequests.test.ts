@@ -1,4 +1,3 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { readCaptcha } from '../server/captcha.fixture.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
@@ -9,14 +8,9 @@ onDatabase('requests that are refused', (db) => {
   let server: TestServer
   /** Starts a server with the usual limits, but for those named. */
   async function start(limits = '') {
-    server = await startTestServer(db, readEnvironmentLimits(limits))
-    return server
+    server = await startTestServer(db, { rateLimits: readEnvironment({ RATE_LIMIT: limits }).rateLimits })
   }
-  const readEnvironmentLimits = (limits: string) => ({
-    rateLimits: readEnvironment({ RATE_LIMIT: limits }).rateLimits,
-  })
   afterEach(() => server.stop())
-  afterAll(() => db.stop())
 
   const post = async (path: string, body: unknown) => {
     const response = await server.post(path, body)

@@ -57,15 +57,7 @@ export async function requestsOn(server: TestServer) {
     (await get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
   const stored = async (id: string) =>
     server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
-  const mailsTo = async (to: string) =>
-    (
-      await server.payload.find({
-        collection: 'mails',
-        where: { to: { equals: to } },
-        sort: 'createdAt',
-        pagination: false,
-      })
-    ).docs
+  const { mailsTo } = server
   const logLines = async (target: string) =>
     (
       await server.payload.find({
@@ -75,6 +67,20 @@ export async function requestsOn(server: TestServer) {
         pagination: false,
       })
     ).docs.map(({ action, user }) => `${user}: ${action}`)
+  /** Sends a change request of a unique name, and returns it as staff see it. */
+  async function submitChange(fields: object = {}): Promise<Body> {
+    const name = `Änderung ${++count}`
+    expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
+    return (await pendingChanges()).find((one) => one.name === name)
+  }
+  const acceptChange = (body: object) => post('/api/acceptPendingChange', body, editor)
+  /** Creates an entry that a visitor reports, and returns both their ids. */
+  async function reported(email: string): Promise<{ entry: string; reports: string[] }> {
+    const { id: entry } = await server.content.entry({ name: `Sanitätshaus ${++count}` })
+    expect((await post('/api/addReport', { entry, topics: ['phone'], email })).status).toBe(200)
+    const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === entry)
+    return { entry, reports: one.reports.flatMap(({ ids }: Body) => ids) }
+  }
   const pendingChanges = async (): Promise<Body[]> => (await get('/api/pending_changes')).body
 
   return {
@@ -92,6 +98,9 @@ export async function requestsOn(server: TestServer) {
     mailsTo,
     logLines,
     pendingChanges,
+    submitChange,
+    acceptChange,
+    reported,
     /** Returns a number that no other name of this suite has. */
     unique: () => ++count,
   }

@@ -1,9 +1,7 @@
-import { expect, it } from 'vitest'
-import { everyLimit, startTestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
-onServer('requests', async (server, db) => {
+onServer('requests', async (server) => {
   const { unique, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
     await requestsOn(server)
 
@@ -47,25 +45,6 @@ onServer('requests', async (server, db) => {
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code, field })
   })
-
-  it('says the sentences of the specification', async () => {
-    const sentence = async (fields: object) =>
-      (await post('/api/addPendingEntry', entryRequest(fields))).body.message
-    expect(await sentence({ name: '' })).toBe('Name fehlt!')
-    expect(await sentence({ plz: 'x' })).toBe('PLZ muss eine Zahl sein!')
-    expect(await sentence({ city: '' })).toBe('Stadt fehlt!')
-    expect(await sentence({ email: '' })).toBe('Email ist erforderlich')
-  })
-
-  it('refuses a body of the wrong type or size', async () => {
-    const url = '/api/addPendingEntry'
-    expect((await post(url, [])).status).toBe(400)
-    expect((await post(url, 'text')).status).toBe(400)
-    expect((await post(url, entryRequest({ additionalInfo: 'x'.repeat(1_100_000) }))).status).toBe(413)
-    const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
-    expect((await server.get(url, broken)).status).toBe(400)
-  })
-
   it('stores a request as pending, hidden from the public, with the mail that carries its token', async () => {
     const email = 'erste@example.org'
     const { uuid, token } = await submit({
@@ -228,22 +207,5 @@ onServer('requests', async (server, db) => {
       expect(doc?.state === 'published' && !doc.deletedAt).toBe(accepted.status === 200)
       expect(await logLines(`Zwei Köpfe ${round}`)).toHaveLength(1)
     }
-  })
-  it('limits public submissions per address', async () => {
-    const limited = await startTestServer(db, {
-      rateLimits: {
-        ...everyLimit({ points: 1000, seconds: 60 }),
-        submission: { points: 2, seconds: 60 },
-        lookup: { points: 9, seconds: 60 },
-      },
-    })
-    const send = () => limited.post('/api/addPendingEntry', entryRequest())
-    expect((await send()).status).toBe(200)
-    expect((await limited.post('/api/addPendingChange', change())).status).toBe(200)
-    const refused = await send()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
-    await limited.stop()
   })
 })

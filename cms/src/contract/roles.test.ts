@@ -1,6 +1,5 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
-import { expect, it } from 'vitest'
 import { ownOrigin } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'
 

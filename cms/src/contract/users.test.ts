@@ -1,31 +1,23 @@
-import { afterAll, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../clock.ts'
 import { createUser, passwords } from '../testServer.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 
-onDatabase('looking after accounts', async (db) => {
+onServer('looking after accounts', async (server) => {
   let count = 0
-  const server = await serverOf(db)
   let admin: string = await server.loginAs('Admin')
   afterAll(() => moveClock(0))
 
-  const post = async (call: string, body: object, token: string | null = admin) => {
-    const headers = token ? { Authorization: `Bearer ${token}` } : {}
-    const response = await server.post(`/api/${call}`, body, { headers } as RequestInit)
-    return { status: response.status, ...((await response.json()) as Record<string, string>) }
-  }
+  const post = (call: string, body: object, token: string | null = admin) =>
+    server.as(token).post(`/api/${call}`, body)
   const newUser = (role: 'Editor' | 'Admin' = 'Editor') =>
     createUser(server.payload, `person${++count}`, role, passwords.Editor)
-  const known = async (uuid: string) => {
-    const all = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
-    return all.find((user: { uuid: string }) => user.uuid === uuid)
-  }
+  const known = async (uuid: string) =>
+    (await server.as(admin).json('/api/getusers')).find((user: { uuid: string }) => user.uuid === uuid)
   const acts = async () =>
     (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
       ({ action }) => action,
     )
-  const works = async (token: string) =>
-    (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status === 200
+  const works = async (token: string) => (await server.as(token).get('/api/getRole')).status === 200
 
   it('name, mail and role change, in one line of the log; another role ends the sessions', async () => {
     const user = await newUser()
@@ -96,18 +88,11 @@ onDatabase('looking after accounts', async (db) => {
     async function linkFor() {
       const user = await newUser()
       const username = String(user.username)
-      await post('changeUser', {
-        uuid: user.id,
-        username,
-        role: 'Editor',
-        email: `${username}@example.org`,
-      })
+      const email = `${username}@example.org`
+      await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
       expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200 })
-      const { docs } = await server.payload.find({
-        collection: 'mails',
-        where: { to: { equals: `${username}@example.org` } },
-        sort: '-nextAttemptAt',
-      })
+      const where = { to: { equals: email } }
+      const { docs } = await server.payload.find({ collection: 'mails', where, sort: '-nextAttemptAt' })
       const text = String((docs[0] as { text?: string } | undefined)?.text)
       const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
       return { user, username, token, text }
@@ -142,26 +127,14 @@ onDatabase('looking after accounts', async (db) => {
 
     it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
       const first = await linkFor()
-      await post('changeUser', {
-        by: 'password',
-        username: first.username,
-        newPassword: 'von Hand gesetzt 1',
-      })
+      const { username } = first
+      await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
       const late = await linkFor()
       const [head, , signature] = late.token.split('.')
-      const other = Buffer.from(
-        JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 }),
-      ).toString('base64url')
+      const claims = JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 })
+      const forged = `${head}.${Buffer.from(claims).toString('base64url')}.${signature}`
       moveClock(24 * 60 * 60_000 + 1000)
-      for (const token of [
-        first.token,
-        late.token,
-        `${head}.${other}.${signature}`,
-        admin,
-        'nonsense',
-        '',
-        `${late.token}x`,
-      ])
+      for (const token of [first.token, late.token, forged, admin, 'nonsense', '', `${late.token}x`])
         expect(await choose(token)).toMatchObject({ status: 400, code: 'link_invalid' })
       moveClock(0)
       expect((await choose(late.token)).status).toBe(200)

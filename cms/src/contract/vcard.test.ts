@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 const name =

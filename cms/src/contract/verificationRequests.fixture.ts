@@ -3,8 +3,6 @@ import { addressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
 import { dayOfTurn } from '../nouns/verificationRequests/schedule.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import type { Mail } from '../payload-types.ts'
-import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
 
 /** Returns an address whose turn is this many days from today, whatever day that is. */
@@ -22,33 +20,14 @@ export function goToDay(days: number): void {
   moveClock(then - Date.now())
 }
 
-/** Calls the API by names, with or without a Bearer token. */
-export function callsTo(server: () => TestServer) {
-  const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
-  async function post(call: string, body: unknown, token: string | null = null) {
-    const response = await server().post(`/api/${call}`, body, as(token))
-    return { status: response.status, body: await response.json() }
-  }
-  return { as, post }
-}
-
 export function verificationRequestsOn(server: TestServer) {
-  const { payload } = server
-  const mailsTo = async (email: string): Promise<Mail[]> =>
-    (
-      await payload.find({
-        collection: 'mails',
-        where: { to: { equals: email } },
-        sort: 'createdAt',
-        pagination: false,
-      })
-    ).docs
+  const { content, payload } = server
   return {
-    mailsTo,
+    mailsTo: server.mailsTo,
     /** Fills in imprint and privacy, and starts asking providers. */
     async switchOn(perDay = 20) {
       for (const name of ['imprint', 'privacy'] as const)
-        await contentOf(payload).page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
+        await content.page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
       await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
     },
     /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */

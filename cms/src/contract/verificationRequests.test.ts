@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { afterEach, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
@@ -11,39 +10,31 @@ import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { reasonsToCall } from '../nouns/verificationRequests/readVerificationRequests.ts'
 import { holdMails, releaseMails } from '../operations/mail/heldMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { contentOf } from '../testContent.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
-import { addressWithTurn, callsTo, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
+import { onServer } from '../testSuite.ts'
+import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
-onDatabase('providers who are asked whether all still holds', async (db) => {
+onServer('providers who are asked whether all still holds', async (server) => {
   const ids = new Map<string, string>()
   const idOf = (name: string) => ids.get(name) ?? ''
-  const server = await serverOf(db)
-  const payload = server.payload
+  const { content, payload } = server
   const on = verificationRequestsOn(server)
   const admin = await server.loginAs('Admin')
-  await contentOf(payload).settings()
-  const entries = {
-    Eins: at(1),
-    Zwei: at(1).toUpperCase(),
-    Drei: at(2),
-    Vier: at(3),
-    Fünf: at(4),
-    Sechs: at(5),
+  await content.settings()
+  for (const [name, day] of Object.entries({ Eins: 1, Zwei: 1, Drei: 2, Vier: 3, Fünf: 4, Sechs: 5 })) {
+    const email = name === 'Zwei' ? at(day).toUpperCase() : at(day)
+    ids.set(name, (await content.entry({ name, email, phone: '09521 1234' })).id)
   }
-  for (const [name, email] of Object.entries(entries))
-    ids.set(name, (await contentOf(payload).entry({ name, email, phone: '09521 1234' })).id)
   afterEach(() => moveClock(0))
 
-  const { as, post } = callsTo(() => server)
-  /** Reads as an Editor; a session of an earlier day may have ended. */
-  async function read(call: string) {
-    const response = await server.get(`/api/${call}`, as(await server.loginAs('Editor')))
-    return response.json()
+  const post = async (call: string, body: unknown, by = server.as(null)) => {
+    const { status, ...answer } = await by.post(`/api/${call}`, body)
+    return { status, body: answer }
   }
-  const act = async (call: string, body: unknown) => post(call, body, await server.loginAs('Editor'))
+  /** Reads as an Editor; a session of an earlier day may have ended. */
+  const read = async (call: string) => (await server.signIn('Editor')).json(`/api/${call}`)
+  const act = async (call: string, body: unknown) => post(call, body, await server.signIn('Editor'))
   const answer = (secret: string, name: string, given: object) =>
     post('answerVerificationRequest', { secret, entry: idOf(name), ...given })
   /** Lets the address have its turn and get its mail. */
@@ -62,7 +53,7 @@ onDatabase('providers who are asked whether all still holds', async (db) => {
   it('are asked only once an Admin says so, and not before imprint and privacy are filled in', async () => {
     const save = (token: string) =>
       server.rest('/globals/site-settings', { method: 'POST', token, body: { asking: { on: true } } })
-    await contentOf(payload).page('about', '<p>Wir</p>')
+    await content.page('about', '<p>Wir</p>')
     const refused = await save(admin)
     expect(refused.status).toBe(400)
     expect(refused.text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
@@ -139,10 +130,8 @@ onDatabase('providers who are asked whether all still holds', async (db) => {
     const press = (name: string) =>
       server.get(`/confirm/${secret}`, formOf({ answer: 'right', entry: idOf(name) }))
     const pressed = await press('Eins')
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([
-      303,
-      `/confirm/${secret}#answer-${idOf('Eins')}`,
-    ])
+    expect(pressed.status).toBe(303)
+    expect(pressed.headers.get('location')).toBe(`/confirm/${secret}#answer-${idOf('Eins')}`)
     expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
     expect((await press('Eins')).status).toBe(409)
     expect((await answer(secret, 'Eins', { answer: 'gone' })).body.code).toBe('link_used')
@@ -182,14 +171,9 @@ onDatabase('providers who are asked whether all still holds', async (db) => {
     const { secret } = await askOn(3)
     const form = await server.text(`/confirm/${secret}/${idOf('Vier')}`)
     expect(form).toMatch(/<input[^>]*name="phone"[^>]*value="09521 1234"/)
-    const fields = {
-      category: 'Pflege',
-      name: 'Vier',
-      street: 'Hauptstraße 1',
-      plz: '97437',
-      city: 'Haßfurt',
-    }
-    const whole = { ...fields, email: at(3), phone: '09521 1234', answer: 'changed' }
+    const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
+    const fields = { category: 'Pflege', name: 'Vier', ...address, email: at(3), phone: '09521 1234' }
+    const whole = { ...fields, answer: 'changed' }
     const send = (more: object) =>
       server.get(`/confirm/${secret}/${idOf('Vier')}`, formOf({ ...whole, ...more }))
     const nothing = await send({})

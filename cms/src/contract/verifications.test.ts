@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { currentTime, dayMs } from '../clock.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -47,13 +46,8 @@ onServer('what is known to be true', async (server) => {
 
   it('a form that was checked confirms with what it changes, and both are taken back together', async () => {
     const { id: uuid, updatedAt } = await content.entry({ name: 'Form', phone: '09521 1' })
-    const saved = await post('addEntry', {
-      uuid,
-      updatedAt,
-      phone: '09521 2',
-      noEmail: true,
-      confirm: true,
-    })
+    const fields = { uuid, updatedAt, phone: '09521 2', noEmail: true, confirm: true }
+    const saved = await post('addEntry', fields)
     expect(saved).toMatchObject({ status: 200, entry: { phone: '09521 2', checkedAt: today() } })
     const [line] = (await get('/api/action_logs')) as { auuid: string; action: string }[]
     expect(line?.action).toBe('Eintrag geändert und geprüft')
@@ -124,11 +118,8 @@ onServer('what is known to be true', async (server) => {
     const again = (await calls()).at(-1)
     expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
     // A week later.
-    await server.payload.update({
-      collection: 'verifications',
-      id: anna.id,
-      data: { calledOn: daysAgo(7).slice(0, 10) },
-    })
+    const data = { calledOn: daysAgo(7).slice(0, 10) }
+    await server.payload.update({ collection: 'verifications', id: anna.id, data })
     expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
     await record((await calls())[0], 'missed')
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
@@ -166,12 +157,8 @@ onServer('what is known to be true', async (server) => {
     expect((await get('/api/trash')).items).toMatchObject([{ name: 'Aufgehört', deletedBy: 'editor' }])
     expect(await undo(gone.undo)).toMatchObject({ status: 200, kind: 'trash' })
     expect(await names()).toEqual(['Aufgehört'])
-    const unknown = {
-      entry: 'unknown',
-      outcome: 'right',
-      seen: { updatedAt: '', checkedAt: null, missed: 0 },
-    }
-    expect((await post('recordCall', unknown)).status).toBe(404)
+    const seen = { updatedAt: '', checkedAt: null, missed: 0 }
+    expect((await post('recordCall', { entry: 'unknown', outcome: 'right', seen })).status).toBe(404)
   })
 
   it('a list tells when entries were checked, and never less than is known', async () => {

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('earlier versions', async (server) => {
-  const { content, headers, get, post, publicNames } = await actingOn(server)
+  const { content, get, post, publicNames } = await actingOn(server)
 
   describe('earlier versions', () => {
     const versions = (noun: string, id: string) => get(`/api/versions?noun=${noun}&id=${id}`)
@@ -18,19 +17,14 @@ onServer('earlier versions', async (server) => {
       await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
       const { name, updatedAt, versions: found } = await versions('entries', id)
       expect(name).toBe('Salon')
+      const changed = { by: 'editor', action: 'Eintrag geändert', differs: false }
+      const changes = [
+        { field: 'category', before: 'Friseure', after: 'Salons' },
+        { field: 'phone', before: '09521 1', after: '09521 2' },
+        { field: 'open1', before: 'Mo 8-12\nDi 9-10', after: 'Mo 8-12' },
+      ]
       expect(found).toEqual([
-        {
-          id: expect.any(String),
-          at: updatedAt,
-          by: 'editor',
-          action: 'Eintrag geändert',
-          changes: [
-            { field: 'category', before: 'Friseure', after: 'Salons' },
-            { field: 'phone', before: '09521 1', after: '09521 2' },
-            { field: 'open1', before: 'Mo 8-12\nDi 9-10', after: 'Mo 8-12' },
-          ],
-          differs: false,
-        },
+        { ...changed, id: expect.any(String), at: updatedAt, changes },
         expect.objectContaining({ by: 'editor', action: 'Eintrag angelegt', changes: [], differs: true }),
       ])
       const body = { noun: 'entries', id, version: found[1].id }
@@ -136,41 +130,35 @@ onServer('earlier versions', async (server) => {
 
     it('of pages are for administrators, by name and in the words they hold', async () => {
       const page = await content.page('about', `<p>${'Wir sind da. '.repeat(80)}</p><p>Montag</p>`)
-      const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+      const admin = await server.signIn('Admin')
       const html = page.html ?? ''
       for (const next of [html.replace('Montag', 'Dienstag'), html.replace('Montag', '<b>Dienstag</b>')])
         await server.post('/api/saveHtml?name=about', { html: next }, admin)
-      const found = await server.json('/api/versions?noun=pages&id=about', admin)
+      const found = await admin.json('/api/versions?noun=pages&id=about')
       const [looks, words] = found.versions
       expect(looks.changes).toEqual([{ field: 'format', before: '', after: '' }])
       expect(words).toMatchObject({ by: 'admin', changes: [{ field: 'text' }] })
       expect(words.changes[0].before).toMatch(/^… .{20,140}Montag$/s)
       expect(words.changes[0].after).toMatch(/Dienstag$/)
       const about = `/api/versions?noun=pages&id=${page.id}`
-      expect((await server.get(about, { headers: headers })).status).toBe(403)
-      expect((await server.get(about, admin)).status).toBe(200)
+      expect((await get(about)).code).toBe('forbidden')
+      expect((await admin.get(about)).status).toBe(200)
       const whole = `/api/versions?noun=pages&id=about&version=${found.versions[2].id}`
-      expect((await server.get(whole, { headers: headers })).status).toBe(403)
-      const { whole: shown } = await server.json(whole, admin)
-      expect(shown.fields).toEqual([
-        {
-          field: 'text',
-          before: expect.stringMatching(/Montag$/),
-          after: expect.stringMatching(/Dienstag$/),
-        },
-      ])
+      expect((await get(whole)).code).toBe('forbidden')
+      const { whole: shown } = await admin.json(whole)
+      const [before, after] = [expect.stringMatching(/Montag$/), expect.stringMatching(/Dienstag$/)]
+      expect(shown.fields).toEqual([{ field: 'text', before, after }])
       expect(shown.fields[0].before.length).toBeGreaterThan(1000)
       const looksOnly = `/api/versions?noun=pages&id=about&version=${words.id}`
-      expect(await server.json(looksOnly, admin)).toMatchObject({ whole: { onlyFormat: true } })
+      expect(await admin.json(looksOnly)).toMatchObject({ whole: { onlyFormat: true } })
       const [line] = await get('/api/action_logs')
       expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
       const ofLine = `/api/versions?noun=pages&id=${page.id}&line=${line.auuid}`
-      expect((await server.get(ofLine, { headers: headers })).status).toBe(403)
+      expect((await get(ofLine)).code).toBe('forbidden')
       expect((await post('undo', { id: line.auuid })).status).toBe(403)
       expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
       const version = found.versions[2].id
-      const taken = await server.post('/api/restore', { noun: 'pages', id: 'about', version }, admin)
-      expect(taken.status).toBe(200)
+      expect((await admin.post('/api/restore', { noun: 'pages', id: 'about', version })).status).toBe(200)
       expect((await server.json('/api/getHtml?name=about')).content).toContain('Montag')
     })
 
@@ -178,14 +166,14 @@ onServer('earlier versions', async (server) => {
       const picture = (src: string, alt: string) => `<p>Da: <img src="${src}" alt="${alt}"></p>`
       const data = `data:image/png;base64,${'A'.repeat(2000)}`
       await content.page('about', `<p>Wir</p>${picture('/api/file/a.png', 'Ein Haus')}`)
-      const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+      const admin = await server.signIn('Admin')
       for (const html of [
         `<p>Wir</p><p><br></p>${picture('/api/file/a.png', 'Ein Haus')}`,
         `<p>Wir</p>${picture('/api/file/b.png', 'Ein Haus')}`,
         `<p>Wir</p>${picture(data, '')}`,
       ])
         expect((await server.post('/api/saveHtml?name=about', { html }, admin)).status).toBe(200)
-      const { versions: found } = await server.json('/api/versions?noun=pages&id=about', admin)
+      const { versions: found } = await admin.json('/api/versions?noun=pages&id=about')
       const text = (before: string, after: string) => [{ field: 'text', before, after }]
       const b = 'Wir\nDa:  ![Ein%20Haus](/api/file/b.png)'
       expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
@@ -195,7 +183,7 @@ onServer('earlier versions', async (server) => {
         [],
       ])
       const whole = `/api/versions?noun=pages&id=about&version=${found[1].id}`
-      const { whole: shown } = await server.json(whole, admin)
+      const { whole: shown } = await admin.json(whole)
       expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
     })
 
@@ -221,7 +209,6 @@ onServer('earlier versions', async (server) => {
     expect(await found(`since=${timestamp}`)).toEqual(['Link angelegt'])
     expect(await found(`until=${timestamp}`)).toEqual(['Eintrag entfernt'])
     expect(await found(`since=${before}&until=${after}&noun=news`)).toEqual([])
-    const wrong = await server.get('/api/action_logs?since=gestern', { headers: headers })
-    expect(wrong.status).toBe(400)
+    expect((await get('/api/action_logs?since=gestern')).code).toBe('invalid')
   })
 })

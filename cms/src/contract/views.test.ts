@@ -1,10 +1,9 @@
 import { maxViews } from '@directory/shared/entryTable'
-import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('views of the table', async (server) => {
-  const { headers, token, get, post } = await actingOn(server, 'Admin')
+  const { token, get, post } = await actingOn(server, 'Admin')
   const names = async () => (await get('/api/account')).views.map(({ name }: { name: string }) => name)
   const stored = async () =>
     (await server.payload.find({ collection: 'payload-preferences', pagination: false })).docs
@@ -22,18 +21,14 @@ onServer('views of the table', async (server) => {
     })
     expect(await stored()).toHaveLength(1)
 
-    await server.post(
-      '/api/adduser',
-      { username: 'other', password: 'a long password', role: 'Editor' },
-      { headers: headers },
-    )
-    const login = await server.post('/api/login', { username: 'other', password: 'a long password' })
-    const others = { headers: { Authorization: `Bearer ${(await login.json()).access_token}` } }
-    expect((await server.json('/api/account', others)).views).toEqual([])
-    await server.post('/api/views', { name: 'Meine', search: 'q=a' }, others)
+    const account = { username: 'other', password: 'a long password' }
+    await post('adduser', { ...account, role: 'Editor' })
+    const other = server.as(await server.login(account.username, account.password))
+    expect((await other.json('/api/account')).views).toEqual([])
+    await other.post('/api/views', { name: 'Meine', search: 'q=a' })
     expect(await names()).toEqual(['Ohne Ort'])
     expect(await stored()).toHaveLength(2)
-    await server.post('/api/deleteuser', { username: 'other' }, { headers: headers })
+    await post('deleteuser', { username: 'other' })
     expect(await stored()).toHaveLength(1)
 
     for (const body of [
@@ -61,11 +56,8 @@ onServer('views of the table', async (server) => {
     expect((await post('views', { ...before[place], place: -1 })).status).toBe(400)
 
     // What the account itself wrote there by another way is no view.
-    await server.rest('/payload-preferences/entry-views', {
-      method: 'POST',
-      token: token,
-      body: { value: { nonsense: true } },
-    })
+    const body = { value: { nonsense: true } }
+    await server.rest('/payload-preferences/entry-views', { method: 'POST', token, body })
     expect(await names()).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
-import { beforeEach, expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {
   const { content } = server
   await content.settings()
-  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  const editor = await server.signIn('Editor')
   beforeEach(async () => {
     for (const collection of ['entries', 'categories', 'logs', 'unfound-words'] as const)
       await server.payload.delete({ collection, where: {}, trash: true })
@@ -20,18 +19,17 @@ onServer('search words', async (server) => {
       collection: 'unfound-words',
       data: { word, count, days, lastDay: '2026-11-20' } as never,
     })
-  const post = async (call: string, body: object) => {
-    const response = await server.post(`/api/${call}`, body, { headers: editor })
-    return { status: response.status, ...(await response.json()) }
-  }
+  const post = (call: string, body: object) => editor.post(`/api/${call}`, body)
   const save = (words: object) =>
     post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })
-  const words = () => server.json('/api/categoryoverview', { headers: editor })
-  const unfoundWords = () => server.json('/api/unfoundwords', { headers: editor })
+  const words = () => editor.json('/api/categoryoverview')
+  const unfoundWords = () => editor.json('/api/unfoundwords')
   const log = async () =>
-    (await server.json('/api/action_logs', { headers: editor })).map(
-      ({ user, action, entry }: Record<string, string>) => [user, action, entry],
-    )
+    (await editor.json('/api/action_logs')).map(({ user, action, entry }: Record<string, string>) => [
+      user,
+      action,
+      entry,
+    ])
   const found = async (searchQuery: string) =>
     (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
       ({ name }: { name: string }) => name,
@@ -76,7 +74,7 @@ onServer('search words', async (server) => {
     await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
     await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
     expect((await words())[0]).not.toHaveProperty('schemaType')
-    const latest = async () => (await server.json('/api/action_logs', { headers: editor }))[0].auuid
+    const latest = async () => (await editor.json('/api/action_logs'))[0].auuid
     const undone = await post('undo', { id: await latest() })
     expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
     const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { createDatabaseAdapter } from './adapter.ts'
 import { adaptForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
 import { type AskableConnection, assertReplicaSet, assertVersion } from './mongoServer.ts'

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { BaseDatabaseAdapter } from 'payload'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { addDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown } from './databaseUnavailable.ts'

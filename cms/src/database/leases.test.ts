@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onDatabase } from '../testSuite.ts'
 import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { BasePayload, type CollectionSlug, type Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
 import { readContent } from '../flows/backup/content.ts'

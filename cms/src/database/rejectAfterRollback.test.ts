@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onDatabase } from '../testSuite.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 

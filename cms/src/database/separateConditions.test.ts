@@ -1,5 +1,4 @@
 import type { Where } from 'payload'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeMongo } from './fakeMongo.fixture.ts'
 import { separate } from './mongoDatabase.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'

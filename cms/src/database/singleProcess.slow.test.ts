@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimDataDir } from './singleProcess.ts'
 import { openSqlite } from './sqliteClient.ts'
 

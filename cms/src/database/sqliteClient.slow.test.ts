@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 import { sqlite } from './testDatabases.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { besideDatabase, withPatience, withReplicaSet } from './testAddress.ts'
 
 describe('besideDatabase', () => {

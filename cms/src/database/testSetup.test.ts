@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { setup } from './testSetup.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,5 +1,4 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { assertNoErrors, inTransaction } from '../operations/transaction/inTransaction.ts'
 import { onDatabase } from '../testSuite.ts'
 import { afterCommit } from './afterCommit.ts'

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { APIError } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { createLogger } from './createLogger.ts'
 import { lineWithoutContent, withoutContent } from './withoutContent.ts'
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { describe, expect, it } from 'vitest'
 import { RegionPlaces } from './RegionPlaces.ts'
 
 const { places, wrong } = readRegionPlaces(

@@ -1,5 +1,4 @@
 import { emptySettings } from '@directory/shared/settings'
-import { expect, it } from 'vitest'
 import { createReadModel } from './model/createReadModel.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { jsonOf } from './jsonOf.ts'
 
 it.each([

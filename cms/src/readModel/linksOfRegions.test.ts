@@ -1,5 +1,4 @@
 import type { Link } from '@directory/shared/link'
-import { expect, it } from 'vitest'
 import { linksOfRegions } from './linksOfRegions.ts'
 
 const link = (name: string, region: string): Link => ({

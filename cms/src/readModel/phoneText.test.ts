@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { describe, expect, it } from 'vitest'
 import { phoneText } from './phoneText.ts'
 
 describe('a telephone number as it is shown', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { publicHolidays } from './publicHolidays.ts'
 
 const datesOf = (...given: Parameters<typeof publicHolidays>) =>

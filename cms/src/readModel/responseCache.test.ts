@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest'
 import { responseOf } from './cachedResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 

@@ -1,5 +1,4 @@
 import type { News } from '@directory/shared/news'
-import { expect, it } from 'vitest'
 import { upcomingNews } from './upcomingNews.ts'
 
 const item = (title: string, occurDate: string) => ({ title, occurDate }) as News

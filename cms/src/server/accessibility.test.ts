@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
@@ -36,17 +35,11 @@ onDatabase('the accessibility statement', async (db) => {
       mediator: 'Schlichtungsstelle Beispiel\npost@schlichtung.example',
     })
     for (const [address, words] of [
-      [
-        '/accessibility',
-        ['Erklärung zur Barrierefreiheit', 'BITV 2.0', '20. November 2026', 'Was noch nicht'],
-      ],
-      [
-        '/en/accessibility',
-        ['Accessibility statement', 'BITV 2.0', '20 November 2026', 'not accessible yet'],
-      ],
+      ['/accessibility', 'Erklärung zur Barrierefreiheit; BITV 2.0; 20. November 2026; Was noch nicht'],
+      ['/en/accessibility', 'Accessibility statement; BITV 2.0; 20 November 2026; not accessible yet'],
     ] as const) {
       const { html } = await read(address)
-      for (const word of words) expect([address, word, html.includes(word)]).toEqual([address, word, true])
+      for (const word of words.split('; ')) expect(html).toContain(word)
       const body = html.split('<script type="application/json"')[0] ?? ''
       expect(body).toContain('Alte Rundbriefe &lt;als PDF&gt;')
       expect(body).toContain('href="tel:+4995214711"')

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listening } from '../testSuite.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { watchRequests } from './metrics/watchRequests.ts'
 import { sourceRouter } from './source.ts'
@@ -26,23 +23,13 @@ function watchedApp() {
   return { app, lines }
 }
 
-describe('the admin UI while the server is still building it', () => {
-  let folder: string
-  let server: Server
-  let url: string
+describe('the admin UI while the server is still building it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-admin-'))
   const { app, lines } = watchedApp()
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'directory-admin-'))
-    // The folder of a build that has not even been created.
-    app.use(waitForAdmin(path.join(folder, '.next')), (_req, res) => void res.end('Next'))
-    server = createServer(app).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(async () => {
-    server?.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
-  })
+  // The folder of a build that has not even been created.
+  app.use(waitForAdmin(path.join(folder, '.next')), (_req, res) => void res.end('Next'))
+  const url = await listening(app)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('shows a page in both languages that reloads by itself, without scripts', async () => {
     for (const address of [
@@ -87,22 +74,12 @@ describe('the admin UI while the server is still building it', () => {
   })
 })
 
-describe('the source and the licences while the server is still packing them', () => {
-  let folder: string
-  let server: Server
-  let url: string
+describe('the source and the licences while the server is still packing them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-offer-'))
   const { app, lines } = watchedApp()
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'directory-offer-'))
-    app.use(sourceRouter(folder, null), (_req, res) => void res.end('site'))
-    server = createServer(app).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(async () => {
-    server?.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
-  })
+  app.use(sourceRouter(folder, null), (_req, res) => void res.end('site'))
+  const url = await listening(app)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
   const pages = ['/source.tar.gz', '/licences', '/en/licences', '/licences/text/own.txt']
 
   it('show pages in plain words that reload by themselves', async () => {
@@ -110,10 +87,8 @@ describe('the source and the licences while the server is still packing them', (
       const response = await fetch(url + address)
       const html = await response.text()
       expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
-      expect([response.headers.get('cache-control'), response.headers.get('content-disposition')]).toEqual([
-        'no-store',
-        null,
-      ])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-disposition')).toBe(null)
       expect(html).toMatch(/http-equiv="refresh"[\s\S]*noch zusammengestellt[\s\S]*still being put together/)
     }
     expect(lines).toEqual([])

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { afterEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { announce } from './announce.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
@@ -39,7 +38,6 @@ onDatabase('at midnight in the region', async (db) => {
   })
 
   it('events of one day are shown in the order of the call', async () => {
-    const { content } = server
     await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
     await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
     const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
@@ -51,7 +49,6 @@ onDatabase('at midnight in the region', async (db) => {
   })
 
   it('news appear and disappear everywhere at the same moment', async () => {
-    const { content } = server
     await content.news({
       title: 'Nur Weihnachten Festtagsfrühschoppen',
       occurDate: '2026-01-01',
@@ -102,7 +99,6 @@ onDatabase('at midnight in the region', async (db) => {
   })
 
   it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
-    const { content } = server
     const checked = [
       ['Anna', '2025-07-14'],
       ['Berta', '2025-07-15'],

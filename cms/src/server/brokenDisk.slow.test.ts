@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
+import { passwords } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
@@ -20,9 +20,9 @@ describe('a disk that refuses writes', async () => {
     mend = () => {}
   })
 
-  const send = async (address: string, body: object = {}) => {
-    const response = await server.post(address, body, { headers: { Authorization: `Bearer ${admin}` } })
-    return { status: response.status, body: (await response.json()) as { code?: string; message: string } }
+  const send = async (address: string, input: object = {}) => {
+    const { status, ...body } = await server.as(admin).post(address, input)
+    return { status, body }
   }
   const notSaved = {
     status: 503,
@@ -42,16 +42,14 @@ describe('a disk that refuses writes', async () => {
   const client = () =>
     (server.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }).client
 
+  const readOnly = async () => {
+    await client().execute('PRAGMA query_only = ON')
+    return () => void client().execute('PRAGMA query_only = OFF')
+  }
   it.each([
     ['the disk cannot make safe what it took', async () => breakCommits()],
     ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
-    [
-      'the database can only be read',
-      async () => {
-        await client().execute('PRAGMA query_only = ON')
-        return () => void client().execute('PRAGMA query_only = OFF')
-      },
-    ],
+    ['the database can only be read', readOnly],
   ])('refuses completely what cannot be stored: %s', async (reason, breakIt) => {
     const names = async () =>
       ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
@@ -71,22 +69,8 @@ describe('a disk that refuses writes', async () => {
     await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
     expect((await send('/api/addEntry', { ...entry, name })).status).toBe(200)
     expect((await names()).filter((one) => one === name)).toEqual([name])
-    const { totalDocs } = await server.payload.count({
-      collection: 'mails',
-      where: { to: { equals: 'a@example.org' } },
-    })
-    expect(totalDocs).toBe(0)
+    expect(await server.mailsTo('a@example.org')).toEqual([])
   })
-
-  it.each(['ENOSPC', 'EACCES', 'EROFS'] as const)(
-    'is not ready while the folder refuses writes (%s), and recovers by itself',
-    async (code) => {
-      mend = breakDisk({ code, isHit: (file) => file.startsWith(dataDir()) })
-      expect(await isReady()).toBe(false)
-      mend()
-      expect(await isReady()).toBe(true)
-    },
-  )
 
   it.each([
     ['ENOSPC', 'write'],
@@ -133,10 +117,8 @@ describe('a disk that refuses writes', async () => {
       return server.rest(`/files/${id}`, { method: 'PATCH', token: admin, body })
     }
     await upload('Alt.txt')
-    const { docs } = await server.payload.find({
-      collection: 'files',
-      where: { filename: { equals: 'Alt.txt' } },
-    })
+    const where = { filename: { equals: 'Alt.txt' } }
+    const { docs } = await server.payload.find({ collection: 'files', where })
     const id = docs[0]?.id
     for (const breakIt of [() => breakCommits(), () => breakDisk({ code: 'ENOSPC', isHit: isUpload })]) {
       mend = breakIt()
@@ -183,18 +165,11 @@ describe('a disk that refuses writes', async () => {
   })
 
   it('refuses a table that cannot be stored, and leaves nothing of it', async () => {
+    const csv = 'Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n'
     const sheet = () => {
       const body = new FormData()
-      body.append(
-        'file',
-        new Blob(['Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n']),
-        'a.csv',
-      )
-      return server.get('/api/previewImport', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${admin}` },
-        body,
-      })
+      body.append('file', new Blob([csv]), 'a.csv')
+      return server.get('/api/previewImport', { method: 'POST', ...server.as(admin), body })
     }
     for (const breakIt of [
       () => breakDisk({ code: 'ENOSPC', isHit: (file) => file.includes('upload-') }),
@@ -215,7 +190,7 @@ describe('a disk that refuses writes', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
     const body = new FormData()
     body.append('file', new Blob([`Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`]), 'b.csv')
-    const bearer = { headers: { Authorization: `Bearer ${admin}` } }
+    const bearer = server.as(admin)
     const response = await server.get('/api/previewImport', { method: 'POST', ...bearer, body })
     const { id } = (await response.json()) as { id: string }
     const { imports } = runtimeOf(server.payload)
@@ -229,7 +204,7 @@ describe('a disk that refuses writes', async () => {
     })
     mend()
     said.mockRestore()
-    const state = async () => (await server.json(`/api/import?id=${id}`, bearer)).state
+    const state = async () => (await bearer.json(`/api/import?id=${id}`)).state
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 60_000 })
     expect(await server.json('/api/datafilteredcategory?category=Import')).toHaveLength(200)
   })
@@ -252,8 +227,7 @@ describe('a disk that refuses writes', async () => {
     mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.startsWith(mails) })
     const request = { ...entry, name: 'Mit Post', email: 'post@example.org', noEmail: false }
     expect((await send('/api/addPendingEntry', request)).status).toBe(200)
-    const find = async () =>
-      (await server.payload.find({ collection: 'mails', where: { to: { equals: 'post@example.org' } } })).docs
+    const find = () => server.mailsTo('post@example.org')
     await vi.waitFor(async () => expect((await find())[0]?.lastError).toContain('ENOSPC'), {
       timeout: 60_000,
     })
@@ -266,5 +240,27 @@ describe('a disk that refuses writes', async () => {
     await vi.waitFor(async () => expect((await find())[0]?.sentAt).toBeTruthy(), { timeout: 60_000 })
     const files = (await readdir(mails)).filter((name) => name.includes(mail?.id ?? 'none'))
     expect(files.map((name) => path.extname(name))).toEqual(['.eml'])
+  })
+
+  it.each([
+    ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
+    ['the database can only be read', readOnly],
+  ])('still allows login and logout, so that staff can make room: %s', async (_, breakIt) => {
+    const role = async (token: string) => (await server.as(token).get('/api/getRole')).status
+    mend = await breakIt()
+    await expect(server.login('admin', 'wrong')).rejects.toThrow('Invalid credentials')
+    const [token, other] = [await server.loginAs('Admin'), await server.loginAs('Admin')]
+    expect([await role(token), await role(other)]).toEqual([200, 200])
+    const body = { username: 'editor', password: passwords.Editor }
+    const raw = await server.rest('/users/login', { method: 'POST', body })
+    expect([raw.status, await role(raw.body.token)]).toEqual([200, 200])
+    mend()
+    mend = () => {}
+    expect(await role(token)).toBe(200)
+    expect((await server.as(token).json('/api/account')).sessions[0]?.current).toBe(true)
+    expect((await server.as(token).post('/api/logout')).status).toBe(200)
+    expect([await role(token), await role(other)]).toEqual([401, 200])
+    expect((await send('/api/endSessions', { id: null })).status).toBe(200)
+    expect(await role(other)).toBe(401)
   })
 })

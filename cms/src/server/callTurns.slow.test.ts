@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 
 const ready = ['/api/news', '/api/settings', '/api/allcategories?region=alle']
 let visitors = 0
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-describe('calls that are not ready', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=5/600' })
-    server = await startTestServer(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
-    const { content } = server
-    await content.settings()
-    await content.entry()
-    for (const address of ready) expect((await server.get(address)).status).toBe(200)
-  })
-  afterAll(() => server?.stop())
+describe('calls that are not ready', async () => {
+  const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=5/600' })
+  const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
+  await server.content.settings()
+  await server.content.entry()
+  for (const address of ready) expect((await server.get(address)).status).toBe(200)
 
   it.each([
     '/api/place?from=',

@@ -1,5 +1,4 @@
 import { captchaAlphabet } from '@directory/shared/captcha'
-import { describe, expect, it } from 'vitest'
 import { createLeases } from '../database/leases.ts'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'

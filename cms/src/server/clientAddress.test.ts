@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import express from 'express'
-import { describe, expect, it } from 'vitest'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { createClientAddress } from './clientAddress.ts'
 

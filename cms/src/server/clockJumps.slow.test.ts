@@ -1,6 +1,5 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLeases } from '../database/leases.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'

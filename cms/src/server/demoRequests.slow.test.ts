@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'

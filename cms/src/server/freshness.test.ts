@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { expect, it } from 'vitest'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
@@ -124,10 +123,8 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
     const top = await content.topCategory({ labelDe: 'Rund ums Haus', labelEn: 'Around the house' })
     expect(await onPage('Rund ums Haus', '/categories')).toBe(true)
     await send('PATCH', `/top-categories/${top.id}`, { labelDe: 'Haus und Hof' })
-    expect([
-      await onPage('Haus und Hof', '/categories'),
-      await onPage('Rund ums Haus', '/categories'),
-    ]).toEqual([true, false])
+    expect(await onPage('Haus und Hof', '/categories')).toBe(true)
+    expect(await onPage('Rund ums Haus', '/categories')).toBe(false)
     expect(await server.text('/translations.json')).toContain('Haus und Hof')
     expect(await server.text('/api/translations?locale=de')).toContain('Haus und Hof')
     await send('DELETE', `/top-categories/${top.id}`)
@@ -148,9 +145,8 @@ onServer('the next visitor sees what was acknowledged', async (server) => {
     await send('PATCH', `/pages?where[id][in]=${about.body.doc.id}`, { html: '<p>Wir sind alt</p>' })
     expect(await onPage('Wir sind alt', '/aboutus')).toBe(true)
     await send('POST', '/globals/site-settings', { siteTitle: 'Ganz anderer Titel' })
-    expect([await onPage('Ganz anderer Titel', '/'), await onPage('Ganz anderer Titel', '/en/news')]).toEqual(
-      [true, true],
-    )
+    expect(await onPage('Ganz anderer Titel', '/')).toBe(true)
+    expect(await onPage('Ganz anderer Titel', '/en/news')).toBe(true)
   })
 
   const changes = 4

@@ -1,26 +1,19 @@
 import { maxAddressLength } from '@directory/shared/routes'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
 /** Returns the address filled up to a length with `x`. */
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')
 const tooLong = (address: string) => upTo(maxAddressLength + 1, address)
 
-describe('the front door', () => {
-  let server: TestServer
-  let token: string
+describe('the front door', async () => {
   const name = 'Optik %2F Test'
-  beforeAll(async () => {
-    const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
-    server = await startTestServer(sqlite, open)
-    const { content } = server
-    await content.settings()
-    await content.entry({ name })
-    token = await server.loginAs('Admin')
-  })
-  afterAll(() => server?.stop())
+  const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+  const server = await serverOf(sqlite, open)
+  await server.content.settings()
+  await server.content.entry({ name })
+  const token = await server.loginAs('Admin')
 
   const failures = () => vi.spyOn(server.payload.logger, 'error')
 
@@ -30,10 +23,8 @@ describe('the front door', () => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const { status, headers, body } = await server.raw(tooLong(address), { method })
         expect([status, headers['content-type']]).toEqual([414, 'application/json; charset=utf-8'])
-        expect([headers['cache-control'], headers['strict-transport-security']]).toEqual([
-          'no-store',
-          'max-age=31536000',
-        ])
+        expect(headers['cache-control']).toBe('no-store')
+        expect(headers['strict-transport-security']).toBe('max-age=31536000')
         expect(JSON.parse(body.toString())).toEqual({
           success: false,
           message: expect.stringContaining('zu lang'),
@@ -60,11 +51,9 @@ describe('the front door', () => {
   ])('elsewhere as a page in its language: %s', async (address, words) => {
     const long = upTo(maxAddressLength + 1 + (address.startsWith('http') ? 100 : 0), address)
     const { status, headers, body } = await server.raw(long)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      414,
-      'text/html; charset=utf-8',
-      'no-store',
-    ])
+    expect(status).toBe(414)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(body.toString()).toMatch(/<h1>\P{Cc}{10}/u)
     expect(body.toString()).toContain(words)
@@ -132,30 +121,12 @@ describe('the front door', () => {
     for (const beginning of [...beginnings, ...others])
       for (const end of ['%', '%zz', '%ff', '%E0%A4%A', 'a%', '%%36%33', '\\', '\\x', '\\/x', 'x\\']) {
         const { status, headers, body } = await server.raw(beginning + end)
-        expect([beginning + end, status, headers['content-type']]).toEqual([
-          beginning + end,
-          404,
-          'text/html; charset=utf-8',
-        ])
+        expect(status, beginning + end).toBe(404)
+        expect(headers['content-type'], beginning + end).toBe('text/html; charset=utf-8')
         expect(body.toString()).toContain(`lang="${beginning === '/en/' ? 'en' : 'de'}"`)
       }
-    for (const address of [
-      '/:80',
-      '/@',
-      '/[',
-      '/|',
-      '/x0.5',
-      '/a:b',
-      '/%00',
-      '/%01',
-      '/..',
-      '/./x',
-      '/%2f%2f',
-    ])
-      expect([address, (await server.raw(address)).status]).toEqual([
-        address,
-        expect.toSatisfy((s) => s < 500),
-      ])
+    for (const address of '/:80 /@ /[ /| /x0.5 /a:b /%00 /%01 /.. /./x /%2f%2f'.split(' '))
+      expect((await server.raw(address)).status, address).toBeLessThan(500)
     expect(logged).not.toHaveBeenCalled()
     logged.mockRestore()
   })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
 import { createClientAddress } from './clientAddress.ts'
 import { guardConnections } from './guardConnections.ts'
 import { createRequestQueue } from './requestQueue.ts'

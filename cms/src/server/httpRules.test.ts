@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@directory/shared/contract'
-import { describe, expect, it } from 'vitest'
 import { onServer } from '../testSuite.ts'
 
 /** Tests rules for every call, whatever its answer. */

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { costOfInputs } from './costOfInputs.fixture.ts'
 
 describe('an input of the largest size, with every filling in every field', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { costOfInputs } from './costOfInputs.fixture.ts'
 
 // Fillings take turns where a request costs much; `largestInputs.slow.test.ts` sends all.

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import { describe, expect, it, vi } from 'vitest'
 import { isForeign } from '../operations/access/isForeign.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileServer, runServer } from './testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { genImportMapIterateFields, type PayloadComponent } from 'payload'
-import { expect, it } from 'vitest'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'

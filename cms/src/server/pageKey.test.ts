@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, it } from 'vitest'
 import { responseOf } from '../readModel/cachedResponse.ts'
 import { createResponseCache } from '../readModel/responseCache.ts'
 import { createFastPath } from './fastPath.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { decodedPath, plainPath } from './plainPath.ts'
 
 it.each([

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
 import { restrictFolder } from './privateFiles.ts'
 
 it.skipIf(process.platform === 'win32')('restricts the data folder, new or there, to its owner', async () => {

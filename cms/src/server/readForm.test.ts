@@ -3,7 +3,6 @@ import { entryFormNames } from '@directory/shared/entryFields'
 import { entryProblems, maxLengthOf } from '@directory/shared/entryRules'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { reportFrom, reportLimits, reportProblems } from '@directory/shared/report'
-import { expect, it } from 'vitest'
 import { readForm, toChange, toEntry } from './readForm.ts'
 
 const long = 'Mo 8-12 '.repeat(12_000)

@@ -1,10 +1,8 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { fileLimits } from '@directory/shared/fileLimits'
 import express from 'express'
-import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { listening, serverOf } from '../testSuite.ts'
 import { adminsAlone } from './adminsAlone.ts'
 import { receiveBody } from './receiveBody.ts'
 
@@ -26,12 +24,7 @@ describe('requests passed to Next', async () => {
     handedOn.push(size)
     res.json({ size, method: received.method, url: received.url, type: received.headers['content-type'] })
   })
-  const door = createServer(app).listen(0, '127.0.0.1')
-  await new Promise((resolve) => door.once('listening', resolve))
-  afterAll(async () => {
-    door?.closeAllConnections()
-    door?.close()
-  })
+  const url = await listening(app)
 
   interface Options {
     method?: string
@@ -52,7 +45,7 @@ describe('requests passed to Next', async () => {
         ...(isChunked || isEndless ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) }),
         ...(session && { Authorization: `Bearer ${token}` }),
       }
-      const { port } = door.address() as AddressInfo
+      const { port } = new URL(url)
       const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
         let body = ''
         response.on('data', (chunk) => {
@@ -97,27 +90,11 @@ describe('requests passed to Next', async () => {
   })
 
   it.each([
-    ...[
-      '/cms/api/entries',
-      '/cms/api/files',
-      '/cms/api/pages/x',
-      '/cms/api/users',
-      '/cms/api/globals/site-settings',
-    ],
-    ...[
-      '/cms/api/Users/login',
-      '/cms/api/users/login/x',
-      '/cms/api/contract/saveFile',
-      '/cms/api/%63ontract/login',
-    ],
-    ...[
-      '/admin',
-      '/admin/login',
-      '/Admin',
-      '/admin/create-first-user',
-      '/admin/%63reate-first-user',
-      '/_next/x',
-    ],
+    ...['entries', 'files', 'pages/x', 'users', 'globals/site-settings', 'Users/login', 'users/login/x'].map(
+      (path) => `/cms/api/${path}`,
+    ),
+    ...['/cms/api/contract/saveFile', '/cms/api/%63ontract/login', '/admin', '/admin/login', '/Admin'],
+    ...['/admin/create-first-user', '/admin/%63reate-first-user', '/_next/x'],
   ])('%s checks the session before reading the body', async (path) => {
     handedOn.length = 0
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
@@ -142,11 +119,8 @@ describe('requests passed to Next', async () => {
 
   it('deep nesting causes no internal error', async () => {
     for (const text of ['{"a":'.repeat(5000), '['.repeat(megabyte), '{"where":"', '[[],'.repeat(100_000)]) {
-      const answer = await fetch(`http://127.0.0.1:${(door.address() as AddressInfo).port}/cms/api/entries`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: text,
-      })
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+      const answer = await fetch(`${url}/cms/api/entries`, { method: 'POST', headers, body: text })
       expect([text.slice(0, 10), answer.status]).toEqual([text.slice(0, 10), 400])
     }
   })

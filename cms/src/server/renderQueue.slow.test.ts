@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'

@@ -1,16 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { listening } from '../testSuite.ts'
 import { createRequestQueue } from './requestQueue.ts'
 
 describe('pipelined requests', () => {
-  let server: Server
-  afterEach(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
   async function open(answer: (res: ServerResponse, url: string) => void) {
     const shutOut: Socket[] = []
     const queueRequest = createRequestQueue((socket) => {
@@ -18,17 +12,17 @@ describe('pipelined requests', () => {
       socket.destroy()
     })
     const begun: string[] = []
-    server = createServer((req, res) =>
+    const url = await listening((req, res) =>
       queueRequest(req, res, () => {
         begun.push(req.url ?? '')
         answer(res, req.url ?? '')
       }),
-    ).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    )
+    const port = Number(new URL(url).port)
+    const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')
-    return { begun, socket, shutOut }
+    return { begun, port, socket, shutOut }
   }
 
   const ask = (from: number, to: number) =>
@@ -48,11 +42,11 @@ describe('pipelined requests', () => {
 
   it('are not begun before the previous answer is handed over', async () => {
     const answers: ServerResponse[] = []
-    const { begun, socket } = await open((res) => answers.push(res))
+    const { begun, port, socket } = await open((res) => answers.push(res))
     socket.write(ask(0, 20))
     while (answers.length === 0) await new Promise(setImmediate)
     // Everything received so far has been processed when a request on another connection arrives.
-    const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const other = connect(port, '127.0.0.1')
     other.write(ask(100, 101))
     while (answers.length < 2) await new Promise(setImmediate)
     expect(begun).toEqual(['/0', '/100'])
@@ -103,10 +97,10 @@ describe('pipelined requests', () => {
   })
 
   it('shut out a client that has a thousand of them waiting on several connections', async () => {
-    const { socket, shutOut } = await open(() => {})
+    const { port, socket, shutOut } = await open(() => {})
     const sockets = [socket]
     for (let more = 0; more < 4; more++) {
-      const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      const other = connect(port, '127.0.0.1')
       other.on('error', () => {})
       await once(other, 'connect')
       sockets.push(other)
@@ -117,7 +111,7 @@ describe('pipelined requests', () => {
   })
 
   it('free their places when their connection ends', async () => {
-    const { begun, socket } = await open(() => {})
+    const { begun, port, socket } = await open(() => {})
     // So many that a few rounds would not fit at the same time.
     const sent = ask(0, 240)
     let next = socket
@@ -125,7 +119,7 @@ describe('pipelined requests', () => {
       next.write(sent)
       while (begun.length < round) await new Promise(setImmediate)
       next.destroy()
-      next = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      next = connect(port, '127.0.0.1')
       next.on('error', () => {})
     }
     next.destroy()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
-import { afterEach, describe, expect, it } from 'vitest'
+import { listening } from '../testSuite.ts'
 import { runOneAtATime, sendReadyAnswers } from './runOneAtATime.ts'
 
 describe('before a piece of work', () => {
@@ -32,12 +32,6 @@ describe('before a piece of work', () => {
 })
 
 describe('requests that block the one thread', () => {
-  let server: Server
-  afterEach(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
   async function open() {
     /** Functions that each let one waiting request begin. */
     const turns: (() => void)[] = []
@@ -54,9 +48,7 @@ describe('requests that block the one thread', () => {
       begun.push(req.url)
       if (req.url !== '/endless') res.end('done')
     })
-    server = createServer(app).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const url = await listening(app)
     const ask = async (address: string, path: string) => {
       const before = arrived
       const answer = fetch(url + path, { headers: { 'X-Forwarded-For': address } })

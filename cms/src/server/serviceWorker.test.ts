@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'

@@ -1,7 +1,6 @@
 import { emptySettings } from '@directory/shared/settings'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { expect, it } from 'vitest'
 import { attachReadModel, type SyncedReadModel } from '../readModel/live/readModel.ts'
 import { createReadModel } from '../readModel/model/createReadModel.ts'
 import { createRenderQueue } from './renderQueue.ts'

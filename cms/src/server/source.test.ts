@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { startTestServer } from '../testServer.ts'

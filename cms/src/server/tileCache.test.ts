@@ -2,7 +2,6 @@ import fs, { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, vi } from 'vitest'
 import { createTileCache } from './tiles.ts'
 
 it('caches tiles again after the disk was unreadable once', async () => {

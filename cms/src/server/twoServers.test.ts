@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryRequest } from '../contract/requests.fixture.ts'
 import { onMongo, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
@@ -184,21 +183,13 @@ onDatabase('two servers', (db) => {
 
     it('send each mail once', async () => {
       const before = await mails()
-      await one.payload.create({
-        collection: 'mails',
-        data: {
-          to: 'a@example.org',
-          subject: 'Einmal',
-          text: 'Text',
-          nextAttemptAt: '2026-01-01T00:00:00.000Z',
-        } as never,
-      })
+      const mail = { to: 'a@example.org', subject: 'Einmal', text: 'Text' }
+      const data = { ...mail, nextAttemptAt: '2026-01-01T00:00:00.000Z' } as never
+      await one.payload.create({ collection: 'mails', data })
       for (const { payload } of [one, two]) runtimeOf(payload).wakeMailSender()
       const isSent = async () => {
-        const { docs } = await two.payload.find({
-          collection: 'mails',
-          where: { subject: { equals: 'Einmal' } },
-        })
+        const where = { subject: { equals: 'Einmal' } }
+        const { docs } = await two.payload.find({ collection: 'mails', where })
         return Boolean(docs[0]?.sentAt)
       }
       while (!(await isSent())) await pause(50)

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileFixture } from './testProcess.ts'
 
 /** Milliseconds; thirty ticks of it are 0.75 seconds. */

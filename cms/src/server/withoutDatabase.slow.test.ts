@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
 import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
 import { holdMails } from '../operations/mail/heldMails.ts'
@@ -46,7 +45,7 @@ onServer('a server whose database does not answer', async (server) => {
   await content.settings()
   await content.entry({ name: 'Schon lange da' })
   await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
-  const authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+  const authorized = await server.signIn('Admin')
   // No mails are sent, so that only the tests write.
   await holdMails(server.payload)
   const layer: ReturnType<typeof layBetween> = layBetween(server)
@@ -111,7 +110,7 @@ onServer('a server whose database does not answer', async (server) => {
   })
 
   it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
-    const token = authorized.headers.Authorization.slice('Bearer '.length)
+    const { token } = authorized
     for (const hung of ['find', 'create']) {
       layer.isHung = (name) => [hung, 'ping'].includes(name)
       const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
@@ -133,11 +132,8 @@ onServer('a server whose database does not answer', async (server) => {
     const captchaCode = readCaptcha(captchaId, server.settings.secret)
     layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
     const form = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode })
-    const answer = await server.get('/addrequest', {
-      method: 'POST',
-      body: form,
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await server.get('/addrequest', { method: 'POST', body: form, headers })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await answer.text()).toContain('Salon Kornblume')
   })
@@ -166,7 +162,7 @@ onServer('a server whose database does not answer', async (server) => {
   )
 
   it('says that the outcome is unknown if a commit gets no answer', async () => {
-    const token = authorized.headers.Authorization.slice('Bearer '.length)
+    const { token } = authorized
     layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
     expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(
       away('maybe_saved'),

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { type Call, type CallKey, contract } from '../contract.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Closure } from '../closures.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { isOpenOn, isStillOpen, stateAt } from './evaluate.ts'

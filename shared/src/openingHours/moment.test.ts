@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { weekdayCountsInMonth } from './moment.ts'
 
 it.each([

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { readHours } from './readHours.ts'
 import { readOpening } from './readOpening.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { externalHostOf, linkAddress, looksLikeEmail, pictureAddress, videoAddress } from './addresses.ts'
 
 describe('an address', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { inheritedWords } from '../inheritedWords.fixture.ts'
 import type { Op } from './ops.ts'
 import { randomFrom, randomPage } from './randomPage.fixture.ts'

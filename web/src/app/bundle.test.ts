@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
 
 const dist = path.resolve(import.meta.dirname, '../../dist')
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')

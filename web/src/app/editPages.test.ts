@@ -4,7 +4,6 @@ import { joinTexts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import { type Call, contract } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { staffAreasFor } from '../features/hub/staff/staffAreas.ts'
 import { editPages } from './editPages.ts'
 import { matchAddress } from './routes.tsx'
@@ -55,10 +54,7 @@ describe('the staff panel', () => {
   it('names the source file of each page, whose texts are checked', () => {
     expect(editPages).not.toEqual([])
     for (const { chunkBehindLogin } of editPages)
-      expect([chunkBehindLogin, existsSync(path.join(root, chunkBehindLogin ?? ''))]).toEqual([
-        chunkBehindLogin,
-        true,
-      ])
+      expect(existsSync(path.join(root, chunkBehindLogin ?? '')), chunkBehindLogin).toBe(true)
   })
 
   it('links only existing staff pages, each only for the roles that may open it', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answers } from '../lib/testAnswers.ts'
 import { textsFor } from '../lib/testTexts.ts'
 import { render } from './entry-server.tsx'

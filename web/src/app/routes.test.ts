@@ -1,5 +1,4 @@
 import { createStaticHandler } from 'react-router-dom'
-import { expect, it } from 'vitest'
 import { createRoutes, everyPage, type Loaded, matchAddress } from './routes.tsx'
 
 it('the server and the size check know the code of every page before it is rendered', () => {

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallError, call, callUrl, prefetch, queryCacheOf } from './api.ts'
 import { errorMessageId } from './errorText.ts'
 import { navigation } from './navigation.ts'

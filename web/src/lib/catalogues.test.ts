@@ -1,7 +1,6 @@
 import { catalogueParts, joinTexts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import { createIntl } from 'react-intl'
-import { describe, expect, it } from 'vitest'
 
 const values = { count: 2, minutes: 2, percent: 120 }
 /** Returns the names of a message's values; the braces of plural forms contain words, not names. */

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { dayText, momentText } from './dayAndTime.ts'
 
 it('days and moments are written as each language writes them', () => {

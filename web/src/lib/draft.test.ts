@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { longDate, phoneHref, websiteHref, websiteLabel } from './format.ts'
 
 describe('longDate', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { linkedText } from './linkedText.ts'
 
 it('no text is long to look through for links', () => {

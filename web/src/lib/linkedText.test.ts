@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { linkedText } from './linkedText.ts'
 
 const hrefs = (html: string) =>

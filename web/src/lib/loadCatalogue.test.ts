@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalogues } from './loadCatalogue.ts'
 
 afterEach(() => vi.unstubAllGlobals())

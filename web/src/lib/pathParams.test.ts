@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom'
-import { expect, it } from 'vitest'
 import { pathParams } from './pathParams.ts'
 
 it.each([

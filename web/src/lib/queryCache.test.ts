@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { expireQueries, QueryCache } from './queryCache.ts'
 
 const url = '/api/news'

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeBack } from './navigation.ts'
 import { beginSession, currentToken, endSession, expiryOf, isAlive } from './session.ts'
 

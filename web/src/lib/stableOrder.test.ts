@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { inKnownOrder } from './stableOrder.ts'
 
 const keyOf = (row: string) => row.slice(0, 1)

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { cutName, filterRows, formatSort, nextSort, parseSort, sortRows } from './table.ts'
 
 describe('a name in a table', () => {

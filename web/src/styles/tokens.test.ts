@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

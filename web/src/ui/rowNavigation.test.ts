@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { targetIndex } from './rowNavigation.ts'
 
 it('arrows go from row to row and stop at the ends', () => {

@@ -1,5 +1,4 @@
 import { maxKeptDays, maxKeptPages, type WorkerSettings } from '@directory/shared/keptPages'
-import { beforeEach, expect, it } from 'vitest'
 import { answerFor } from './answerFor.ts'
 import { createKeptStore, type KeptStore } from './keptStore.ts'
 import { testStores } from './testStores.ts'

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { createContentHash, hashOfBytes } from './hashContent.ts'
@@ -34,7 +33,7 @@ onDatabase('a backup of an older version', async (db) => {
   const { content } = server
   await content.entry({ name: 'Änderwerk' })
   await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
-  const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+  const { headers } = await server.signIn('Admin')
   const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
   expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
   afterAll(async () => {

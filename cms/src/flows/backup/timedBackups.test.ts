@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { onServer } from '../../testSuite.ts'
 import { checkBackup } from './readBackup.ts'

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PersonFound } from '@directory/shared/contract/administration'
-import { expect, it } from 'vitest'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { onServer } from '../../testSuite.ts'

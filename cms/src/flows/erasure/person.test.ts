@@ -1,6 +1,5 @@
 import type { Person } from '@directory/shared/contract/administration'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { describe, expect, it } from 'vitest'
 import { createPersonMatcher, isTooVague } from './person.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { createChooser, type NamingPlace } from './places.ts'
 
 it('versions go unless staff keep their document', () => {

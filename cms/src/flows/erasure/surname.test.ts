@@ -1,5 +1,4 @@
 import type { PersonFound } from '@directory/shared/contract/administration'
-import { expect, it } from 'vitest'
 import { logFieldsOf } from '../../operations/log/insertLogLine.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { createPersonMatcher } from './person.ts'

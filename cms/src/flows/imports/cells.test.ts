@@ -1,6 +1,5 @@
 import { importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { expect, it } from 'vitest'
 import { cellLimit, withoutExcess } from './cells.ts'
 import { readRow } from './readRow.ts'
 

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createGeocoder } from '../../operations/places/geocode.ts'
 import { createImportRunner } from './createImportRunner.ts'
 

@@ -1,11 +1,10 @@
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { expect, it } from 'vitest'
-import { onDatabase } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
-onDatabase('Answers to what a preview asks', async (db) => {
-  const { server, bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
-    await importingOn(db)
+onServer('Answers to what a preview asks', async (server) => {
+  const { bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+    await importingOn(server)
   const summary = (id: string) => read(`/api/import?id=${id}`)
 
   it('offers what was answered only where it makes the row right', async () => {

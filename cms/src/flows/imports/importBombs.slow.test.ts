@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { type ClientRequest, request, type ServerResponse } from 'node:http'
-import { expect, it } from 'vitest'
 import { onServer } from '../../testSuite.ts'
 import { makeWorkbook } from './testTables.ts'
 

@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { actingOn } from '../../testActing.ts'
+import { emptyBeforeEach } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
 import { makeXlsx } from './testTables.ts'
 
 /** Splits CSV well enough for these tests. */
@@ -18,40 +17,23 @@ const row = (category: string, name: string, type?: string) =>
   `${category};${name};Weg ${name};97437;Haßfurt;50;10${type === undefined ? '' : `;${type}`}`
 
 onServer('What lists say of the kind of a category', async (server) => {
-  const { headers } = await actingOn(server)
+  emptyBeforeEach(server)
   beforeEach(async () => {
     for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
       await server.payload.delete({ collection, where: {} })
   })
 
-  const idle = () => runtimeOf(server.payload).imports.idle()
-  const read = (address: string) => server.json(address, { headers: headers })
-  const send = async (call: string, content: string | Buffer) => {
-    const form = new FormData()
-    const isText = typeof content === 'string'
-    form.append('file', new Blob([isText ? content : new Uint8Array(content)]), isText ? 'l.csv' : 'l.xlsx')
-    const response = await server.get(call, { method: 'POST', headers: headers, body: form })
-    await idle()
-    const { id } = await response.json()
-    return id as string
-  }
-  const run = (...lines: string[]) => send('/api/uploadExcel', lines.join('\n'))
-  const preview = async (content: string | Buffer) =>
-    read(`/api/import?id=${await send('/api/previewImport', content)}`)
-  const undo = async (id: string) => {
-    const response = await server.post('/api/undo', { import: id }, { headers: headers })
-    await idle()
-    return response.status
-  }
+  const { bearer, call, post, read, send } = await importingOn(server)
+  const run = async (...lines: string[]) => (await send(lines.join('\n'), 'uploadExcel')).body.id as string
+  const preview = async (content: string | Buffer) => read(`/api/import?id=${(await send(content)).body.id}`)
+  const undo = async (id: string) => (await post('/api/undo', { import: id })).status
   const stored = async () => {
     const query = { collection: 'categories', pagination: false, depth: 0 } as const
     const { docs } = await server.payload.find(query)
     return Object.fromEntries(docs.map(({ name, schemaType }) => [name, schemaType ?? '']))
   }
-  const exported = async () => (await server.get('/api/downloadExcel', { headers: headers })).text()
-  const drop = async (id: string) => {
-    await server.post('/api/cancelImport', { id }, { headers: headers })
-  }
+  const exported = async () => (await server.get('/api/downloadExcel', bearer())).text()
+  const drop = (id: string) => call('/api/cancelImport', { id })
   const choose = async (category: string, schemaType: 'Bakery' | 'Dentist' | 'Pharmacy') => {
     const where = { name: { equals: category } }
     await server.payload.update({ collection: 'categories', where, data: { schemaType } })
@@ -96,8 +78,7 @@ onServer('What lists say of the kind of a category', async (server) => {
       ],
     })
     expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: '' })
-    await server.post('/api/startImport', { id: seen.id, mode: 'all-or-nothing' }, { headers: headers })
-    await idle()
+    await post('/api/startImport', { id: seen.id, mode: 'all-or-nothing' })
     expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '', Pillen: 'Pharmacy' })
     await choose('Pillen', 'Dentist')
     expect(await undo(seen.id)).toBe(200)

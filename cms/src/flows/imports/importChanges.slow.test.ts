@@ -1,38 +1,28 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { onServer } from '../../testSuite.ts'
 import { expireImports } from './expireImports.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
 const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 onServer("Changing one's mind about an import", async (server) => {
-  const token = await server.loginAs('Editor')
+  const { call, idle, upload } = await importingOn(server)
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
-  const call = async (path: string, body?: object) => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = body ? await server.post(path, body, { headers }) : await server.get(path, { headers })
-    return { status: response.status, body: await response.json() }
-  }
   const cancel = (id: string) => call('/api/cancelImport', { id })
-  const send = async (path: string, lines: string[]) => {
-    const form = new FormData()
-    form.append('file', new Blob([[head, ...lines].join('\n')]), 'liste.csv')
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = await server.get(path, { method: 'POST', headers, body: form })
+  const send = async (act: string, lines: string[], heads = head) => {
+    const response = await upload([heads, ...lines].join('\n'), act)
     expect(response.status).toBe(202)
     return (await response.json()).id as string
   }
-  const preview = async (lines: string[]) => {
-    const id = await send('/api/previewImport', lines)
+  const preview = async (lines: string[], heads?: string) => {
+    const id = await send('previewImport', lines, heads)
     await idle()
     return id
   }
-  const idle = () => runtimeOf(server.payload).imports.idle()
   const partsOf = async (id: string, kind?: string) => {
     const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
     return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
@@ -59,7 +49,7 @@ onServer("Changing one's mind about an import", async (server) => {
   it('cannot cancel a missing or finished import', async () => {
     expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
     expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const id = await send('/api/uploadExcel', rows('Fertig', 1))
+    const id = await send('uploadExcel', rows('Fertig', 1))
     await idle()
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
     expect(await entriesOf('Fertig')).toHaveLength(1)
@@ -88,7 +78,7 @@ onServer("Changing one's mind about an import", async (server) => {
   it('stops an import after the rows under way; those are kept and can be taken back', async () => {
     const linesBefore = (await logs()).length
     beforePart('new:2', cancel)
-    const id = await send('/api/uploadExcel', rows('Halb', 300))
+    const id = await send('uploadExcel', rows('Halb', 300))
     await idle()
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
       ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
@@ -117,21 +107,17 @@ onServer("Changing one's mind about an import", async (server) => {
       messageEn: 'The import was cancelled and taken back.',
     })
     expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
-    const versions = await server.payload.countVersions({
-      collection: 'entries',
-      where: { 'version.name': { equals: 'Anbieter 0' } },
-    })
+    const where = { 'version.name': { equals: 'Anbieter 0' } }
+    const versions = await server.payload.countVersions({ collection: 'entries', where })
     expect(versions.totalDocs).toBe(1)
-    const categories = await server.payload.count({
-      collection: 'categories',
-      where: { name: { equals: 'Ganz' } },
-    })
+    const ofName = { name: { equals: 'Ganz' } }
+    const categories = await server.payload.count({ collection: 'categories', where: ofName })
     expect(categories.totalDocs).toBe(0)
     expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
   })
 
   it('skips a row whose entry is edited in the meantime; an all-or-nothing import then imports nothing', async () => {
-    await send('/api/uploadExcel', rows('Zugleich', 60))
+    await send('uploadExcel', rows('Zugleich', 60))
     await idle()
     const edit = async () => {
       const last = (await entriesOf('Zugleich')).find(({ name }: { name: string }) => name === 'Anbieter 59')
@@ -165,10 +151,7 @@ onServer("Changing one's mind about an import", async (server) => {
 
   it('refuses a new row whose id another provider has got in the meantime, and imports the others', async () => {
     const uuids = Array.from({ length: 3 }, () => crypto.randomUUID())
-    const file = ['UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon']
-    uuids.forEach((uuid, i) => {
-      file.push(`${uuid};Belegt;Neu ${i};Weg ${i};97437;Haßfurt;50;10`)
-    })
+    const file = uuids.map((uuid, i) => `${uuid};Belegt;Neu ${i};Weg ${i};97437;Haßfurt;50;10`)
     const category = (await server.payload.create({ collection: 'categories', data: { name: 'Vorher' } })).id
     const take = async () => {
       const address = { street: 'Platz 1', plz: '97437', city: 'Haßfurt' }
@@ -176,12 +159,7 @@ onServer("Changing one's mind about an import", async (server) => {
       await server.payload.create({ collection: 'entries', data })
     }
     const start = async (mode: string) => {
-      const form = new FormData()
-      form.append('file', new Blob([file.join('\n')]), 'liste.csv')
-      const headers = { Authorization: `Bearer ${token}` }
-      const sent = await server.get('/api/previewImport', { method: 'POST', headers, body: form })
-      const { id } = (await sent.json()) as { id: string }
-      await idle()
+      const id = await preview(file, 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon')
       beforePart('new:0', take)
       expect((await call('/api/startImport', { id, mode })).status).toBe(202)
       await idle()
@@ -205,35 +183,10 @@ onServer("Changing one's mind about an import", async (server) => {
     expect(await entriesOf('Fehler')).toEqual([])
   })
 
-  it('takes the faulty rows back in once they are corrected', async () => {
-    const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;975;Haßfurt;50;10']
-    const id = await send('/api/uploadExcel', [...rows('Bericht', 2), ...bad])
-    await idle()
-    expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 2, error: 2 })
-    const headers = { Authorization: `Bearer ${token}` }
-    const report = await server.text(`/api/importReport?id=${id}`, { headers })
-    const [reportHead, ...lines] = report.trimEnd().split('\r\n')
-    expect(reportHead).toBe(`${head};Zeile;Fehler`)
-    expect(lines.map((line) => line.split(';').at(-2))).toEqual(['4', '5'])
-
-    const corrected = report.replace(';974;', ';97437;').replace(';975;', ';97437;')
-    const form = new FormData()
-    form.append('file', new Blob([corrected]), 'liste – Fehler.csv')
-    const again = await server.get('/api/uploadExcel', { method: 'POST', headers, body: form })
-    const { id: second } = await again.json()
-    await idle()
-    expect((await call(`/api/import?id=${second}`)).body).toMatchObject({
-      state: 'done',
-      counts: { new: 2, changed: 0, unchanged: 0, faulty: 0 },
-    })
-    const names = (await entriesOf('Bericht')).map(({ name }: { name: string }) => name)
-    expect(names).toEqual(['Anbieter 0', 'Anbieter 1', 'Mit; Zeichen', 'Neu'])
-  })
-
   it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
-    const old = await send('/api/uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
+    const old = await send('uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
     await idle()
-    const recent = await send('/api/uploadExcel', rows('Jung', 1))
+    const recent = await send('uploadExcel', rows('Jung', 1))
     await idle()
     const forgotten = await preview(rows('Vergessen', 1))
     const age = async (id: string, days: number) => {

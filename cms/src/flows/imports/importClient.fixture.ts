@@ -1,6 +1,5 @@
-import type { TestDatabase } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { serverOf } from '../../testSuite.ts'
+import type { TestServer } from '../../testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
@@ -16,18 +15,25 @@ export interface Question {
   examples: { row: number; cell: string }[]
 }
 
-/** Starts a server for a suite, sends it spreadsheets and answers and waits until they are worked out. */
-export async function importingOn(db: TestDatabase) {
-  const server = await serverOf(db)
-  const token = await server.loginAs('Editor')
+/** Returns how a suite sends spreadsheets and answers, and waits until they are worked out. */
+export async function importingOn(server: TestServer) {
+  const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
   const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
   const idle = () => runtimeOf(server.payload).imports.idle()
-  const send = async (content: string | Buffer, call = 'previewImport', by = token) => {
+  /** Does not wait for what becomes of the file. */
+  const upload = (content: string | Buffer, call = 'previewImport', by = token) => {
     const body = new FormData()
     const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
     body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
-    const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer(by) })
+    return server.get(`/api/${call}`, { method: 'POST', body, ...bearer(by) })
+  }
+  const send = async (...sent: Parameters<typeof upload>) => {
+    const response = await upload(...sent)
     await idle()
+    return { status: response.status, body: await response.json() }
+  }
+  const call = async (path: string, body?: object, by = token) => {
+    const response = body ? await server.post(path, body, bearer(by)) : await server.get(path, bearer(by))
     return { status: response.status, body: await response.json() }
   }
   const preview = async (lines: readonly string[], heads = head, by = token) =>
@@ -37,10 +43,10 @@ export async function importingOn(db: TestDatabase) {
     (await read(`/api/import?id=${id}`)).questions
   const rowsOf = async (id: string, kind = 'new') =>
     (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
-  const post = async (path: string, body: object, options: object = bearer()) => {
-    const response = await server.post(path, body, options)
+  const post = async (...called: Parameters<typeof call>) => {
+    const answer = await call(...called)
     await idle()
-    return { status: response.status, body: await response.json() }
+    return answer
   }
   const answer = (id: string, answers: Record<string, string>) =>
     post('/api/correctImport', {
@@ -49,5 +55,8 @@ export async function importingOn(db: TestDatabase) {
     })
   const start = (id: string, mode = 'valid-rows') => post('/api/startImport', { id, mode })
   const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
-  return { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers }
+  return {
+    ...{ token, admin, bearer, idle, upload, send, call, preview, read, questionsOf, rowsOf, post, answer },
+    ...{ start, providers },
+  }
 }

@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest'
-import { onDatabase } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
-onDatabase('What can be put right in a preview', async (db) => {
-  const { server, bearer, preview: previewOf, read, rowsOf, post } = await importingOn(db)
+onServer('What can be put right in a preview', async (server) => {
+  const { bearer, preview: previewOf, read, rowsOf, post } = await importingOn(server)
   const admin = await server.loginAs('Admin')
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
   /** Returns rows that need attention, and what becomes of them. */

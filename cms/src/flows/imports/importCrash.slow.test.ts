@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileFixture } from '../../server/testProcess.ts'
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>

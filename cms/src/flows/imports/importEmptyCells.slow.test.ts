@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 const address = { street: 'Marktplatz 1', plz: '97437', city: 'Haßfurt' }
 const full = {
@@ -18,22 +17,11 @@ const bare = (uuid: string, category: string, name: string) =>
   `${uuid};${category};${name};${address.street};${address.plz}${empty}`
 
 onServer('Empty cells of an import', async (server) => {
-  const token = await server.loginAs('Editor')
-
-  const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
-  const read = (path: string) => server.json(path, bearer())
+  const { post, read, send: sendFile } = await importingOn(server)
   const send = async (act: string, lines: readonly string[]) => {
-    const body = new FormData()
-    body.append('file', new Blob([lines.join('\n')]), 'liste.csv')
-    const response = await server.get(`/api/${act}`, { method: 'POST', body, ...bearer() })
-    expect(response.status).toBe(202)
-    await runtimeOf(server.payload).imports.idle({ exceptPlaces: true })
-    return (await response.json()).id as string
-  }
-  const post = async (path: string, body: object) => {
-    const response = await server.post(path, body, bearer())
-    await runtimeOf(server.payload).imports.idle({ exceptPlaces: true })
-    return { status: response.status, body: await response.json() }
+    const { status, body } = await sendFile(lines.join('\n'), act)
+    expect(status).toBe(202)
+    return body.id as string
   }
   const entryOf = async (category: string) => {
     const [entry] = await server.json(`/api/datafilteredcategory?category=${category}`)

@@ -1,11 +1,10 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
 import { createGeocoder } from '../../operations/places/geocode.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { listening, onServer } from '../../testSuite.ts'
 import { createImportRunner } from './createImportRunner.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 type Reply = (res: ServerResponse) => void
 const answer = (body: unknown) => (res: ServerResponse) => void res.end(JSON.stringify(body))
@@ -13,20 +12,20 @@ const known = answer([{ lat: '50.0353', lon: '10.5123' }])
 const nobodyKnows = answer([])
 const broken = (res: ServerResponse) => void res.writeHead(503).end()
 
-onDatabase('Placing an import on the map', async (db) => {
+onServer('Placing an import on the map', async (server) => {
   /** Streets that the upstream was asked for, and its response by street. */
   let asked: string[] = []
   let reply: (street: string) => Reply = () => known
-  const upstream = createServer((req, res) => {
+  const upstream = await listening((req, res) => {
     const street = new URL(req.url ?? '', 'http://upstream').searchParams.get('street') ?? ''
     asked.push(street)
     reply(street)(res)
   })
+  const { call, read: readAll, upload: sendFile } = await importingOn(server)
 
-  const headers = () => ({ Authorization: `Bearer ${token}` })
   const makeGeocoder = (changes = {}) =>
     createGeocoder({
-      geocoderUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      geocoderUrl: upstream,
       userAgent: 'directory-test',
       fallback: (plz) => readModelOf(server.payload).middleOfPostcode(plz),
       interval: 0,
@@ -37,24 +36,14 @@ onDatabase('Placing an import on the map', async (db) => {
     Object.assign(runtimeOf(server.payload).geocoder, makeGeocoder(changes))
   const idle = (options?: { exceptPlaces: boolean }) => runtimeOf(server.payload).imports.idle(options)
 
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  const server = await serverOf(db)
-  const token = await server.loginAs('Editor')
-  afterAll(async () => {
-    upstream.closeAllConnections()
-    upstream.close()
-  })
-
   async function upload(category: string, rows: string[]): Promise<string> {
     asked = []
-    const body = new FormData()
     const csv = ['Kategorie;Name;Straße;PLZ;Ort;lat;lon', ...rows.map((row) => `${category};${row}`)]
-    body.append('file', new Blob([csv.join('\n')]), 'orte.csv')
-    const response = await server.get('/api/uploadExcel', { method: 'POST', headers: headers(), body })
+    const response = await sendFile(csv.join('\n'), 'uploadExcel')
     expect(response.status).toBe(202)
     return (await response.json()).id
   }
-  const read = (id: string) => server.json(`/api/import?id=${id}`, { headers: headers() })
+  const read = (id: string) => readAll(`/api/import?id=${id}`)
   const doubtful = async (id: string) =>
     (await read(id)).positions.map(
       ({ name, lat, lon }: { name: string; lat: number | null; lon: number | null }) => [name, lat, lon],
@@ -93,7 +82,7 @@ onDatabase('Placing an import on the map', async (db) => {
       ['Ungefähr', 50.01, 10.6],
     ])
     // The import set the positions, so undoing removes them as well.
-    expect((await server.post('/api/undo', { import: id }, { headers: headers() })).status).toBe(200)
+    expect((await call('/api/undo', { import: id })).status).toBe(200)
     await idle()
     expect(await placed('Orte')).toEqual([])
   })

@@ -1,32 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('The preview of an import', async (server) => {
-  const token = await server.loginAs('Editor')
-  const admin = await server.loginAs('Admin')
+  const { admin, bearer, idle, post, preview: previewOf, read, upload } = await importingOn(server)
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
-  const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
-  const idle = () => runtimeOf(server.payload).imports.idle()
-  const send = async (act: string, text: string, by = token) => {
-    const body = new FormData()
-    body.append('file', new Blob([text]), 'liste.csv')
-    const response = await server.get(`/api/${act}`, { method: 'POST', body, ...bearer(by) })
+  const send = async (act: string, text: string, by?: string) => {
+    const response = await upload(text, act, by)
     expect(response.status).toBe(202)
     return (await response.json()).id as string
   }
-  const preview = async (lines: readonly string[], heads = head) => {
-    const id = await send('previewImport', [heads, ...lines].join('\n'))
-    await idle()
-    return id
-  }
-  const read = (path: string) => server.json(path, bearer())
+  const preview = (lines: readonly string[], heads = head) => previewOf(lines, heads)
   const notesOf = async (id: string, kind = 'new'): Promise<string[]> =>
     (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows.map(
       ({ message }: { message: string }) => message,
@@ -43,10 +32,7 @@ onServer('The preview of an import', async (server) => {
     const notes = await notesOf(id)
     expect(notes[0]).toContain('Telefon: „auf Anfrage“ ist keine Telefonnummer.')
     expect(notes[1]).not.toContain('Telefonnummer')
-    const start = { method: 'POST', body: JSON.stringify({ id, mode: 'valid-rows' }) }
-    const headers = { ...bearer().headers, 'Content-Type': 'application/json' }
-    expect((await server.get('/api/startImport', { ...start, headers })).status).toBe(202)
-    await idle()
+    expect((await post('/api/startImport', { id, mode: 'valid-rows' })).status).toBe(202)
     const { entries } = await server.json('/api/entry?category=Ruf&name=Kein+Anschluss')
     expect(entries).toMatchObject([{ phone: 'auf Anfrage', phoneText: 'auf Anfrage' }])
     const { warnings, errors } = await read('/api/uploadStatus')
@@ -122,14 +108,8 @@ onServer('The preview of an import', async (server) => {
     expect(await ofReport(await preview(['A;x;1'], 'Name;Fehler;Zeile'))).toEqual(none)
     const id = await preview(['A;Mo 8-12;x'], 'Name;Zeile;Fehler')
     expect(await ofReport(id)).toEqual([false, true, true])
-    const { url } = server
-    const mapped = await fetch(`${url}/api/correctImport`, {
-      method: 'POST',
-      headers: { ...bearer().headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id, fields: ['name', 'open1', null] }),
-    })
-    expect(mapped.status).toBe(202)
-    await idle()
+    const fields = ['name', 'open1', null]
+    expect((await post('/api/correctImport', { id, fields })).status).toBe(202)
     expect(await ofReport(id)).toEqual(none)
     expect((await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n')).toEqual([
       'Name;Zeile;Fehler;Zeile;Fehler',
@@ -191,11 +171,8 @@ onServer('The preview of an import', async (server) => {
       const { counts, state, message, startedAt } = await read(`/api/import?id=${id}`)
       return { state, message, startedAt, count: counts.new + counts.changed, counts }
     }
-    const start = async (id: string, count: number, by = token) => {
-      const response = await server.post('/api/startImport', { id, mode: 'valid-rows', count }, bearer(by))
-      await idle()
-      return response.status
-    }
+    const start = async (id: string, count: number, by?: string) =>
+      (await post('/api/startImport', { id, mode: 'valid-rows', count }, by)).status
     const earlier = await preview(rows)
     const other = await send('previewImport', [head, rows[0]].join('\n'), admin)
     await idle()

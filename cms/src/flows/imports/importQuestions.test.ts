@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { onDatabase } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { head, importingOn, type Question } from './importClient.fixture.ts'
 
-onDatabase('What a preview asks', async (db) => {
-  const { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
-    await importingOn(db)
+onServer('What a preview asks', async (server) => {
+  const { call, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+    await importingOn(server)
   const admin = await server.loginAs('Admin')
 
   it('skips unusable cells and reports them without also asking a question', async () => {
@@ -91,10 +90,8 @@ onDatabase('What a preview asks', async (db) => {
     const place = { street: 'Markt 1', plz: '97461', city: 'Hofheim in Unterfranken' }
     await entry({ ...place, name: 'Locke', category: 'Friseure' })
     await entry({ ...place, name: 'Fuß', category: 'Fußpflege' })
-    const { docs } = await server.payload.find({
-      collection: 'categories',
-      where: { name: { equals: 'Fußpflege' } },
-    })
+    const where = { name: { equals: 'Fußpflege' } }
+    const { docs } = await server.payload.find({ collection: 'categories', where })
     const words = { searchWords: 'Podologie, Nagelpflege' }
     await server.payload.update({ collection: 'categories', id: docs[0]?.id ?? '', data: words })
     const id = await preview([
@@ -177,13 +174,10 @@ onDatabase('What a preview asks', async (db) => {
     expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
     expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
     expect(await post('/api/correctImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
+    const other = { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] }
     const both = await Promise.all([
-      server.post('/api/correctImport', good, bearer()),
-      server.post(
-        '/api/correctImport',
-        { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] },
-        bearer(admin),
-      ),
+      call('/api/correctImport', good),
+      call('/api/correctImport', other, admin),
     ])
     await idle()
     const statuses = both.map(({ status }) => status).toSorted()

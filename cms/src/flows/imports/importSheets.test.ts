@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest'
 import { describePlan } from '../../server/describePlan.ts'
-import { onDatabase } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
-onDatabase('A workbook', async (db) => {
-  const { server, bearer, send, read, rowsOf, post } = await importingOn(db)
+onServer('A workbook', async (server) => {
+  const { bearer, send, read, rowsOf, post } = await importingOn(server)
 
   it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
     const heads = head.split(';')

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'

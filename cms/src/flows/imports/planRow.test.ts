@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { type ExistingEntry, planRow } from './planRow.ts'
 import { type Columns, readRow } from './readRow.ts'
 

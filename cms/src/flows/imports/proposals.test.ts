@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { attachReadModel, type SyncedReadModel } from '../../readModel/live/readModel.ts'
 import { demoDirectory } from '../../readModel/understanding/demoDirectory.fixture.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'

@@ -1,7 +1,6 @@
 import fs, { type ReadStream } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { importLimits } from '@directory/shared/importFields'
-import { describe, expect, it, vi } from 'vitest'
 import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
 import { makeWorkbook, randomEntries } from './testTables.ts'
 

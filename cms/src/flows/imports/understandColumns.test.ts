@@ -1,5 +1,4 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
-import { describe, expect, it } from 'vitest'
 import { understandColumns } from './understandColumns.ts'
 
 describe('Columns', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { type CodePoints, printableText } from './printableText.ts'
 
 const signs: CodePoints = new Set()

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { hardWords } from './hardWords.fixture.ts'
 import { printableCodePoints, runTypesetter, siteColours } from './paperFiles.ts'
 import { readPdf } from './pdf.fixture.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { wordByWord } from './printedEntry.ts'
 
 it.each([

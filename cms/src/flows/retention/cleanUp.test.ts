@@ -1,6 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import type { CollectionSlug } from 'payload'
-import { afterEach, expect, it } from 'vitest'
 import { currentTime, dayMs, moveClock } from '../../clock.ts'
 import { retentionDefaults } from '../../nouns/settings/retentionTimes.ts'
 import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'

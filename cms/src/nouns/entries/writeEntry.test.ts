@@ -1,6 +1,5 @@
 import { cleanEntryFields } from '@directory/shared/entryRules'
 import type { TypedUser } from 'payload'
-import { expect, it } from 'vitest'
 import { planRow } from '../../flows/imports/planRow.ts'
 import { acceptEntry } from '../../flows/review/acceptEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'

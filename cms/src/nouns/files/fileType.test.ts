@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { detectFileType } from './fileType.ts'
 
 const page = '<html><script>alert(1)</script></html>'

@@ -1,6 +1,5 @@
 import type { News } from '@directory/shared/news'
 import ICAL from 'ical.js'
-import { expect, it } from 'vitest'
 import { newsCalendar } from './newsCalendar.ts'
 
 const item = (id: string, more: Partial<News> = {}): News =>

@@ -1,59 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../../clock.ts'
+import { entryRequest } from '../../contract/requests.fixture.ts'
 import { holdMails, releaseMails } from '../../operations/mail/heldMails.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
-import { onDatabase } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { remindDaily } from './remind.ts'
 
-const wish = (name: string) => ({
-  category: 'Friseure',
-  name,
-  street: 'Hauptstr. 5',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'wer@example.org',
-})
+const wish = (name: string) => entryRequest({ name, email: 'wer@example.org' })
 
-onDatabase('mails to staff about waiting requests', (db) => {
-  let server: TestServer
-  let editor: string
-  let admin: string
-  beforeAll(async () => {
-    server = await startTestServer(db)
-    await server.content.settings()
-    editor = await server.loginAs('Editor')
-    admin = await server.loginAs('Admin')
-    await giveMail('editor', 'redaktion@example.org')
-  })
+onServer('mails to staff about waiting requests', async (server) => {
+  const { mailsTo } = server
+  await server.content.settings()
+  const [editor, admin] = [await server.signIn('Editor'), await server.signIn('Admin')]
+  const where = { username: { equals: 'editor' } }
+  await server.payload.update({ collection: 'users', where, data: { email: 'redaktion@example.org' } })
   afterEach(() => moveClock(0))
-  afterAll(async () => {
-    await server?.stop()
-    await db.stop()
-  })
 
-  const giveMail = (username: string, email: string) =>
-    server.payload.update({
-      collection: 'users',
-      where: { username: { equals: username } },
-      data: { email },
-    })
-  const mailsTo = async (to: string) =>
-    (
-      await server.payload.find({
-        collection: 'mails',
-        where: { to: { equals: to } },
-        sort: 'createdAt',
-        pagination: false,
-      })
-    ).docs
-  const save = (reminders: string, token: string | null) =>
-    server.post(
-      '/api/saveAccount',
-      { reminders },
-      token ? { headers: { Authorization: `Bearer ${token}` } } : {},
-    )
-  const read = async (token: string) =>
-    (await server.get('/api/account', { headers: { Authorization: `Bearer ${token}` } })).json()
+  const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
   /** Sets the clock to that hour of UTC so many days from today. */
   function goTo(days: number, hour: number) {
     const start = new Date(Date.now() + days * dayMs)
@@ -89,10 +50,13 @@ onDatabase('mails to staff about waiting requests', (db) => {
   })
 
   it('are sent as each account has chosen: daily, at once, or never', async () => {
-    expect(await read(editor)).toMatchObject({ email: 'redaktion@example.org', reminders: 'daily' })
-    expect(await read(admin)).toMatchObject({ email: '', reminders: 'never' })
-    expect((await save('sometimes', editor)).status).toBe(400)
-    expect((await save('at-once', editor)).status).toBe(200)
+    expect(await editor.json('/api/account')).toMatchObject({
+      email: 'redaktion@example.org',
+      reminders: 'daily',
+    })
+    expect(await admin.json('/api/account')).toMatchObject({ email: '', reminders: 'never' })
+    expect((await save('sometimes')).status).toBe(400)
+    expect((await save('at-once')).status).toBe(200)
     const before = (await mailsTo('redaktion@example.org')).length
     const change = { name: 'x', email: 'wer@example.org', token: 'a1b2c3d4e5', changeText: 'Neu' }
     await server.post('/api/addPendingChange', change)
@@ -106,12 +70,12 @@ onDatabase('mails to staff about waiting requests', (db) => {
     const [told, ...more] = (await mailsTo('redaktion@example.org')).slice(before + 2)
     expect([more, told?.text]).toEqual([[], expect.stringContaining('Ein Hinweis')])
     expect(told?.subject).toContain('4 Anfragen')
-    expect((await save('never', editor)).status).toBe(200)
+    expect((await save('never')).status).toBe(200)
     await server.post('/api/addPendingEntry', wish('Salon Drei'))
     goTo(5, 10)
     await remindDaily(server.payload)
     expect(await mailsTo('redaktion@example.org')).toHaveLength(before + 3)
     moveClock(0)
-    expect(await read(editor)).toMatchObject({ reminders: 'never' })
+    expect(await editor.json('/api/account')).toMatchObject({ reminders: 'never' })
   })
 })

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 
 const town = { type: 'Feature', properties: null, geometry: { type: 'Point', coordinates: [10.5, 50.1] } }

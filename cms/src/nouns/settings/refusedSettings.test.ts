@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { onServer } from '../../testSuite.ts'
 

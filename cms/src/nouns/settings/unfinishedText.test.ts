@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { unfinishedIn } from './verificationSettings.ts'
 
 it.each([

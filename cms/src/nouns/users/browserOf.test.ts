@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { browserOf } from './session.ts'
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { ownOrigin, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createGuesses } from './guesses.ts'
 import { wrongGuessesInMemory } from './wrongGuesses.ts'

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
@@ -79,23 +78,19 @@ onDatabase('logins while strangers guess', async (db) => {
     await lockAddress(other.username, '192.0.2.2')
     expect((await enter(other.username, password, { address: '192.0.2.2', cookie })).status).toBe(401)
 
-    await server.payload.update({
-      collection: 'users',
-      id: one.id,
-      data: { password: 'another password' },
-    })
+    const data = { password: 'another password' }
+    await server.payload.update({ collection: 'users', id: one.id, data })
     await lockAddress(one.username, '192.0.2.3')
     const after = await enter(one.username, 'another password', { address: '192.0.2.3', cookie })
     expect(after.status).toBe(401)
+    const address = '192.0.2.3'
     for (const forged of [
       `${cookie.slice(0, -2)}AA`,
       'known-browser=',
       'known-browser=~~x',
       'known-browser=a.b.c',
     ])
-      expect(
-        (await enter(one.username, 'another password', { address: '192.0.2.3', cookie: forged })).status,
-      ).toBe(401)
+      expect((await enter(one.username, 'another password', { address, cookie: forged })).status).toBe(401)
   })
 
   it('hear five wrong guesses of a browser that is known, too, wherever it is', async () => {
@@ -130,11 +125,8 @@ onDatabase('logins while strangers guess', async (db) => {
         expect([way, headers, cookies]).toEqual([way, headers, []])
       }
     const token = await server.login(username, password)
-    const renewed = await server.rest('/users/refresh-token', {
-      method: 'POST',
-      token,
-      headers: { Origin: 'https://evil.example' },
-    })
+    const from = { method: 'POST', token, headers: { Origin: 'https://evil.example' } }
+    const renewed = await server.rest('/users/refresh-token', from)
     expect([renewed.status, renewed.headers.getSetCookie()]).toEqual([200, []])
   })
 

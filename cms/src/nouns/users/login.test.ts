@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { expect, it } from 'vitest'
 import { createUser, everyLimit } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 

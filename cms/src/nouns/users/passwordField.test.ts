@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { createUser } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
 

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../../clock.ts'
 import { readContent } from '../../flows/backup/content.ts'
 import { createUser, passwords } from '../../testServer.ts'
@@ -42,15 +41,10 @@ onDatabase('the one-time code', async (db) => {
     const right = [-1, 0, 1].map((steps) => codeOf(secret, steps))
     return String(['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)))
   }
-  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
-  const as = async (token: string, call: string, body?: object) =>
-    answer(
-      body === undefined
-        ? await server.get(`/api/${call}`, { headers: { Authorization: `Bearer ${token}` } })
-        : await server.post(`/api/${call}`, body, { headers: { Authorization: `Bearer ${token}` } }),
-    )
+  const as = (token: string, call: string, body?: object) =>
+    body ? server.as(token).post(`/api/${call}`, body) : server.as(token).get(`/api/${call}`)
   const enter = async (username: string, otp?: unknown, said = password) =>
-    answer(await server.post('/api/login', { username, password: said, ...(otp !== undefined && { otp }) }))
+    server.as(null).post('/api/login', { username, password: said, ...(otp !== undefined && { otp }) })
   const enterRaw = (username: string, otp?: unknown) =>
     server.rest('/users/login', { method: 'POST', body: { username, password, otp } })
   const adminToken = () => server.loginAs('Admin')
@@ -112,22 +106,16 @@ onDatabase('the one-time code', async (db) => {
     const { username, secret } = await protectedAccount()
     for (const none of [undefined, '', null]) {
       const refused = await server.post('/api/login', { username, password, otp: none ?? undefined })
-      expect([refused.headers.get('set-cookie'), await answer(refused)]).toEqual([
-        null,
-        expect.objectContaining({ status: 401, code: 'otp_required', field: 'otp' }),
-      ])
+      expect(refused.headers.get('set-cookie')).toBeNull()
+      expect(await refused.json()).toMatchObject({ code: 'otp_required', field: 'otp' })
+      expect(refused.status).toBe(401)
       const raw = await enterRaw(username, none)
-      expect([raw.status, raw.text, raw.headers.get('set-cookie')]).toEqual([
-        401,
-        expect.stringContaining('otp_required'),
-        null,
-      ])
+      expect(raw.status).toBe(401)
+      expect(raw.text).toEqual(expect.stringContaining('otp_required'))
+      expect(raw.headers.get('set-cookie')).toBe(null)
     }
     for (const otp of [wrongFor(secret), codeOf(secret, -2), '12345', 'x'])
-      expect([otp, await enter(username, otp)]).toEqual([
-        otp,
-        expect.objectContaining({ status: 401, code: 'invalid_credentials' }),
-      ])
+      expect(await enter(username, otp), otp).toMatchObject({ status: 401, code: 'invalid_credentials' })
     // Without the password the response does not reveal whether a code is right, and no code is used up.
     expect(await enter(username, codeOf(secret, -1), 'wrong password')).toMatchObject({ status: 401 })
     const early = codeOf(secret, -1)
@@ -233,10 +221,7 @@ onDatabase('the one-time code', async (db) => {
       status: 403,
     })
     const admin = await adminToken()
-    const users = (await answer(
-      await server.get('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } }),
-    )) as unknown as Record<string, { username: string; secondFactor: boolean }>
-    const known = Object.values(users).filter((one) => one?.username)
+    const known: { username: string; secondFactor: boolean }[] = await server.as(admin).json('/api/getusers')
     expect(known.find((one) => one.username === again.username)?.secondFactor).toBe(true)
     expect(known.find((one) => one.username === username)?.secondFactor).toBe(false)
     expect(await as(admin, 'changeUser', { by: 'otp', username: again.username })).toMatchObject({
@@ -249,10 +234,8 @@ onDatabase('the one-time code', async (db) => {
 
     const gone = await protectedAccount()
     await server.rest(`/users/${gone.user.id}`, { method: 'DELETE', token: admin })
-    const { totalDocs } = await server.payload.count({
-      collection: 'second-factors',
-      where: { id: { equals: gone.user.id } },
-    })
+    const where = { id: { equals: gone.user.id } }
+    const { totalDocs } = await server.payload.count({ collection: 'second-factors', where })
     expect([user.id === gone.user.id, totalDocs]).toEqual([false, 0])
     const { docs } = await server.payload.find({ collection: 'logs', pagination: false })
     const lines = docs.map(({ action, entry }) => `${action}: ${entry}`)

@@ -1,36 +1,28 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { createUser, everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
-import { onDatabase } from '../../testSuite.ts'
+import { createUser, everyLimit } from '../../testServer.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 import { createGuesses } from './guesses.ts'
 import { wrongGuessesOf } from './wrongGuesses.ts'
 
-onDatabase('the login after twenty wrong guesses', (db) => {
+onDatabase('the login after twenty wrong guesses', async (db) => {
   const { pbkdf2 } = crypto
   const password = 'the right password'
   const waiting: (() => void)[] = []
   const times: number[] = []
-  let server: TestServer
   let count = 0
-  beforeAll(async () => {
-    // A hundred passwords are compared here; their cost is tested elsewhere.
-    crypto.pbkdf2 = ((said: string, salt: string, _rounds: number, ...rest: [number, string, () => void]) =>
-      pbkdf2(said, salt, 1, ...rest)) as never
-    server = await startTestServer(db, {
-      trustProxy: ['loopback'],
-      isPrivate: false,
-      rateLimits: everyLimit({ points: 1000, seconds: 600 }),
-    })
-    // The three seconds end when the test says so.
-    runtimeOf(server.payload).guesses = createGuesses(wrongGuessesOf(server.payload), (ms) => {
-      times.push(ms)
-      return new Promise<void>((resolve) => waiting.push(resolve))
-    })
+  // A hundred passwords are compared here; their cost is tested elsewhere.
+  crypto.pbkdf2 = ((said: string, salt: string, _rounds: number, ...rest: [number, string, () => void]) =>
+    pbkdf2(said, salt, 1, ...rest)) as never
+  const rateLimits = everyLimit({ points: 1000, seconds: 600 })
+  const server = await serverOf(db, { trustProxy: ['loopback'], isPrivate: false, rateLimits })
+  // The three seconds end when the test says so.
+  runtimeOf(server.payload).guesses = createGuesses(wrongGuessesOf(server.payload), (ms) => {
+    times.push(ms)
+    return new Promise<void>((resolve) => waiting.push(resolve))
   })
-  afterAll(async () => {
+  afterAll(() => {
     for (const goOn of waiting) goOn()
-    await server?.stop()
     crypto.pbkdf2 = pbkdf2
   })
 

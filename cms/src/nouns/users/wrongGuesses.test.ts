@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createGuesses } from './guesses.ts'
 import { wrongGuessesOf } from './wrongGuesses.ts'

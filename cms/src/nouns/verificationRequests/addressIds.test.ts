@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { addressIds, prepareAddressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 
 const script = path.join(import.meta.dirname, 'busy.fixture.js')
 

@@ -1,5 +1,4 @@
 import { ErrorDeletingFile, FileUploadError } from 'payload'
-import { expect, it } from 'vitest'
 import { fileIsStored, isStorageFailure } from './storageFailure.ts'
 
 it('Payload’s error for a full disk counts as one, and as a file error only while files are checked', () => {

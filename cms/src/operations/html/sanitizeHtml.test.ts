@@ -1,6 +1,5 @@
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { type DefaultTreeAdapterTypes, html as dialect, parse, defaultTreeAdapter as tree } from 'parse5'
-import { describe, expect, it } from 'vitest'
 import { boxExternalMedia } from './externalMedia.ts'
 import { hostileHtml } from './hostileHtml.fixture.ts'
 import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 import { createTurns } from './createTurns.ts'
 
 it('runs tasks one after the other, also after one that failed', async () => {

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLeases } from '../../database/leases.ts'
 import { createJobs } from './createJobs.ts'
 import { createLanes } from './createLanes.ts'

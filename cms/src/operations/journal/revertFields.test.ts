@@ -1,4 +1,3 @@
-import { expect, it, vi } from 'vitest'
 import type { JournalDoc } from '../../database/journalStamp.ts'
 import { revertFields } from './revertFields.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { createByteBudget } from './byteBudget.ts'
 
 const tooMany = expect.objectContaining({ status: 429 })

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 describe('a gate', () => {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createDiskCache } from './diskCache.ts'
 
 let folder: string

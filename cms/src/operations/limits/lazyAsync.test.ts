@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { lazyAsync } from './lazyAsync.ts'
 
 it('is made once for all who ask, and again after a failure', async () => {

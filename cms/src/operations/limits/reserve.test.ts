@@ -1,4 +1,3 @@
-import { describe, expect, it, vi } from 'vitest'
 import { everyLimit } from '../../testServer.ts'
 import { createRateLimits } from './rateLimits.ts'
 import { type Outcome, outcomeOf, reserve } from './reserve.ts'

@@ -1,19 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import type { PayloadRequest } from 'payload'
 import { actingOn } from '../../testActing.ts'
+import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, type RestOptions } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
+import { inTransaction } from '../transaction/inTransaction.ts'
 
 onServer('the log of acts on the raw API', async (server) => {
   const { content, token } = await actingOn(server, 'Admin')
 
-  const act = async (method: string, address: string, body?: RestOptions['body']) => {
-    const answer = await server.rest(address, {
-      method,
-      token: token,
-      ...(body === undefined ? {} : { body }),
-    })
-    return answer
-  }
+  const act = (method: string, address: string, body?: RestOptions['body']) =>
+    server.rest(address, { method, token, ...(body === undefined ? {} : { body }) })
   const done = async (method: string, address: string, body?: RestOptions['body']) => {
     const answer = await act(method, address, body)
     expect(answer.status, answer.text).toBeLessThan(300)
@@ -46,11 +42,8 @@ onServer('the log of acts on the raw API', async (server) => {
   })
 
   it('has one line per document of a bulk edit', async () => {
-    const [a, b, c] = [
-      (await content.news({ title: 'A' })).id,
-      (await content.news({ title: 'B' })).id,
-      (await content.news({ title: 'C' })).id,
-    ]
+    const titles = ['A', 'B', 'C']
+    const [a, b, c] = await Promise.all(titles.map(async (title) => (await content.news({ title })).id))
     await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
     await done('PATCH', `/news?where[id][in]=${a},${c}`, { deletedAt: new Date().toISOString() })
     expect((await log()).sort()).toEqual([
@@ -66,12 +59,7 @@ onServer('the log of acts on the raw API', async (server) => {
     await done('POST', '/top-categories', { labelDe: 'Wohnen', labelEn: 'Housing' })
     await done('POST', '/pages', { name: 'assistance', html: '<p>x</p>' })
     await done('POST', '/links', {})
-    await done('POST', '/globals/site-settings', {
-      siteTitle: 'Seite',
-      association: 'Verein',
-      contactEmail: 'a@example.org',
-      region: { key: 'kreis', label: 'Kreis', lat: 50, lon: 10, radiusKm: 20 },
-    })
+    await done('POST', '/globals/site-settings', { siteTitle: 'Seite' })
     const form = new FormData()
     form.append('_payload', '{}')
     form.append('file', new File(['Text'], 'a.txt', { type: 'text/plain' }))
@@ -89,18 +77,15 @@ onServer('the log of acts on the raw API', async (server) => {
   it('offers no undo for deleting a file, which is permanent here', async () => {
     const { id } = await content.file('a.txt', 'Text', 'text/plain')
     await done('DELETE', `/files/${id}`)
-    const headers = { Authorization: `Bearer ${token}` }
-    const lines = await server.json('/api/action_logs', { headers })
+    const lines = await server.as(token).json('/api/action_logs')
     expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
     expect((await server.payload.count({ collection: 'file-revisions' })).totalDocs).toBe(0)
   })
 
   it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
     const title = async () => (await server.json('/api/settings')).siteTitle
-    const undo = async (id: string, as = token) =>
-      (await server.post('/api/undo', { id }, { headers: { Authorization: `Bearer ${as}` } })).json()
-    const lines = (as = token) =>
-      server.json('/api/action_logs', { headers: { Authorization: `Bearer ${as}` } })
+    const undo = (id: string, by = token) => server.as(by).post('/api/undo', { id })
+    const lines = (by = token) => server.as(by).json('/api/action_logs')
     const person = { name: 'Berta Beispiel', role: 'Vorsitz', phone: '09521 1' }
     await done('POST', '/globals/site-settings', { siteTitle: 'Vorher', people: [person] })
     await done('POST', '/globals/site-settings', { siteTitle: 'Versehen', people: [] })
@@ -153,10 +138,8 @@ onServer('the log of acts on the raw API', async (server) => {
     const own = await server.loginAs('Editor')
     await server.login('editor', 'wrong').catch(() => {})
     await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${own}` } })
-    await server.rest('/users/login', {
-      method: 'POST',
-      body: { username: 'editor', password: passwords.Editor },
-    })
+    const body = { username: 'editor', password: passwords.Editor }
+    await server.rest('/users/login', { method: 'POST', body })
     await act('GET', '/entries')
     expect((await act('POST', '/news', { title: '' })).status).toBe(400)
     expect((await act('PATCH', '/entries/unknown', { name: 'x' })).status).toBe(404)
@@ -170,23 +153,14 @@ onServer('the log of acts on the raw API', async (server) => {
   })
 
   it('has no line of rolled back operations', async () => {
-    const { docs } = await server.payload.find({
-      collection: 'users',
-      where: { username: { equals: 'admin' } },
-    })
-    const { inTransaction } = await import('../transaction/inTransaction.ts')
-    const undone = inTransaction(
-      server.payload,
-      async (req) => {
-        await req.payload.create({
-          collection: 'news',
-          data: { title: 'x', text: 'y', occurDate: '2026-01-01' } as never,
-          req,
-        })
-        throw new Error('no')
-      },
-      { user: { ...docs[0], collection: 'users' } as never },
-    )
+    const where = { username: { equals: 'admin' } }
+    const [user] = (await server.payload.find({ collection: 'users', where })).docs
+    const fails = async (req: PayloadRequest) => {
+      await contentOf(req.payload, req).news()
+      throw new Error('no')
+    }
+    const acting = { user: { ...user, collection: 'users' } as never }
+    const undone = inTransaction(server.payload, fails, acting)
     await expect(undone).rejects.toThrow('no')
     expect(await log()).toEqual([])
     expect(await server.json('/api/news')).toEqual([])

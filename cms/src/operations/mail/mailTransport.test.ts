@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, vi } from 'vitest'
 import { createMailTransport } from './mailTransport.ts'
 
 it('sends the next mail after the mail library failed to load once', async () => {

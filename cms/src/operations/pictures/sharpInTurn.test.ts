@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 import { pendingPictureCount, withSharp } from './sharpInTurn.ts'
 
 it('pictures are worked at one at a time, also after one that failed', async () => {

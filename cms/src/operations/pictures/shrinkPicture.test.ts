@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
 import { containsPosition, photo } from './photo.fixture.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 

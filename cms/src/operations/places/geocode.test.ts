@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, it } from 'vitest'
 import { createGeocoder, type GeocoderOptions } from './geocode.ts'
 
 const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { districtTowns } from './districtTowns.ts'
 import {
   isOfDistrict,

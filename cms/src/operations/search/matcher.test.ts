@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { findableOf, matcherOf } from './matcher.ts'
 
 const entry = findableOf({

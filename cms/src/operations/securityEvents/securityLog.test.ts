@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import type { SecurityEvent as Stored } from '../../payload-types.ts'
 import { contentOf } from '../../testContent.ts'

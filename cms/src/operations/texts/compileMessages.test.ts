@@ -1,7 +1,6 @@
 import { joinTexts } from '@directory/shared/cataloguePart'
 import { catalogues } from '@directory/shared/catalogues'
 import { createIntl } from '@formatjs/intl'
-import { expect, it } from 'vitest'
 import { compileMessages } from './compileMessages.ts'
 
 it.each([

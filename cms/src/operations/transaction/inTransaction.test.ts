@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { describe, expect, it } from 'vitest'
 import { assertNoErrors, BulkError, inTransaction, isTransient } from './inTransaction.ts'
 
 const words = {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { onServer } from '../../testSuite.ts'

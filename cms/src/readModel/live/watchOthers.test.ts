@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { attachReadModel, type SyncedReadModel } from './readModel.ts'
 import { operationTime, watchOthers } from './watchOthers.ts'
 

@@ -1,5 +1,4 @@
 import { foldedWords } from '@directory/shared/fold'
-import { describe, expect, it } from 'vitest'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'

@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, findableWords, foldedWords } from '@directory/shared/fold'
-import { describe, expect, it } from 'vitest'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { SearchIndex } from './SearchIndex.ts'

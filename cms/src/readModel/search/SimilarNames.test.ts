@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { expect, it } from 'vitest'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { nameSimilarity } from './nameSimilarity.ts'

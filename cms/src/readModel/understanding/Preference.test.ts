@@ -1,5 +1,4 @@
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
-import { describe, expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

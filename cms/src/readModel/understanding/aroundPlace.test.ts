@@ -1,5 +1,4 @@
 import { distanceM } from '@directory/shared/region'
-import { describe, expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

@@ -1,5 +1,4 @@
 import { homeVisitAnswer } from '@directory/shared/homeVisits'
-import { expect, it } from 'vitest'
 import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { vocabulary } from './concepts.ts'
 

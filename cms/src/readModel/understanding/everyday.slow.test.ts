@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { resultsOf } from './everyday.fixture.ts'
 import queries from './firstHit.fixture.json' with { type: 'json' }
 import heldOut from './heldOut.fixture.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
 import everyday from './everyday.fixture.json' with { type: 'json' }
 import { resultsOf, type Wish } from './everyday.fixture.ts'

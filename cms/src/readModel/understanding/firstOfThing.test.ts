@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

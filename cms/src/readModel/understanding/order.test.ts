@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { sortByPlaceAndScore } from './order.ts'
 
 it('who is in the named place comes first, then who fits better, then who is nearer', () => {

@@ -1,5 +1,4 @@
 import { foldedWords } from '@directory/shared/fold'
-import { describe, expect, it } from 'vitest'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

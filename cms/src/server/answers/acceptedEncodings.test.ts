@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { acceptedEncodings } from './sendCached.ts'
 
 const taken = (header: string | undefined) => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { onServer } from '../../testSuite.ts'
 
 const always = {

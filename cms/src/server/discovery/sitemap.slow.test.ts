@@ -1,5 +1,4 @@
 import { localePath, splitLocale } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'

@@ -1,5 +1,4 @@
 import { schemaTypes } from '@directory/shared/schemaTypes'
-import { expect, it } from 'vitest'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
 import { startTestServer } from '../../testServer.ts'

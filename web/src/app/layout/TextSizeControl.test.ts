@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { nextFactor, parseFactor } from './TextSizeControl.tsx'
 
 describe('the text size', () => {

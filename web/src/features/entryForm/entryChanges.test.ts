@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 import { emptyEntry } from './entryValues.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { emptyEntry } from './entryValues.ts'
 import {
   addPickedLine,

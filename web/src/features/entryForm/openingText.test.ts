@@ -1,5 +1,4 @@
 import { splitOpening } from '@directory/shared/openingHours'
-import { describe, expect, it } from 'vitest'
 import { openingText, usualChoice, withLine, withoutLine } from './openingText.ts'
 
 const morning = { from: '08:00', to: '12:00' }

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withAreaProblem } from './withAreaProblem.ts'
 
 const asked: string[] = []

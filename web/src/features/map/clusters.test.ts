@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { indexPoints, spotsIn } from './clusters.ts'
 import { maxZoom } from './points.ts'
 

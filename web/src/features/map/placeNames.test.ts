@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { fittingNames, outlineNames } from './placeNames.ts'
 
 const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, weight })

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest'
 import { createSentenceReader, type ReadingState } from './sentenceReader.ts'
 
 const sentences = ['Eins.', 'Zwei.', 'Drei.'].map((spoken) => ({ spoken, locale: 'de' as const }))

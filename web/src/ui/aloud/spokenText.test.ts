@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { sentencesOf, spokenText } from './spokenText.ts'
 
 describe('German is said as people say it', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { changedValues } from '../../lib/draft.ts'
 import { baseOf, withBase } from './base.ts'
 

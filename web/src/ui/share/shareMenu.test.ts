@@ -3,7 +3,6 @@ import { catalogues } from '@directory/shared/catalogues'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
-import { describe, expect, it } from 'vitest'
 import ShareMenu, { type SharedLink } from './ShareMenu.tsx'
 
 const title = 'Müller & Söhne: "Taxi"? #1'

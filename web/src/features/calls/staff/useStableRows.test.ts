@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import type { CallRow } from '../../entries/staff/entryLists.ts'
 import { keepOrder } from './CallList.tsx'
 

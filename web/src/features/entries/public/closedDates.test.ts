@@ -1,5 +1,4 @@
 import { emptySettings } from '@directory/shared/settings'
-import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
 import { testEntry } from './testEntry.ts'

@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { expect, it } from 'vitest'
 import { directionsTo } from './ProviderAddress.tsx'
 
 const entry = {

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryFieldNames, entryFields } from '@directory/shared/entryFields'
 import { routes } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
 import { answers, friseure, sample } from './directoryPages.fixture.ts'

@@ -1,5 +1,4 @@
 import { splitOpening, translateOpening } from '@directory/shared/openingHours'
-import { describe, expect, it } from 'vitest'
 import { formatKm, openingLines, serviceNames, townLine } from './entryText.ts'
 import { testEntry } from './testEntry.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const list = { region: 'hassberge' }

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { isOpenOn } from '@directory/shared/openingHours/evaluate'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import { describe, expect, it } from 'vitest'
 import { entryHours } from './entryHours.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'

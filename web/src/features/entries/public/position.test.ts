@@ -1,5 +1,4 @@
 import { parsePoint } from '@directory/shared/region'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatOrigin, parsePosition, storePlaceByName, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {

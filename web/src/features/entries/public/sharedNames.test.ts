@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { testEntry } from './testEntry.ts'
 import { entryNameKey, namesSharedByProviders } from './useEntryCards.tsx'
 

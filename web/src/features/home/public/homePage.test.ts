@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'

@@ -1,6 +1,5 @@
 import type { Link } from '@directory/shared/link'
 import { emptySettings } from '@directory/shared/settings'
-import { describe, expect, it } from 'vitest'
 import { groupLinks } from './LinkGroups.tsx'
 import { regionInput } from './regionInput.ts'
 

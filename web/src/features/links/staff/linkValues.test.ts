@@ -1,5 +1,4 @@
 import type { Link } from '@directory/shared/link'
-import { expect, it } from 'vitest'
 import { emptyLink, isComplete, linkProblems, linkValuesOf, newLinkProblems } from './linkValues.ts'
 
 const empty: Link = {

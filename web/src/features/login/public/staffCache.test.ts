@@ -1,4 +1,3 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { QueryCache } from '../../../lib/queryCache.ts'
 import { staffCache } from './StaffSession.tsx'
 

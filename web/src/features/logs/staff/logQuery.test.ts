@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { logAddress, logInput, logQuery } from './logQuery.ts'
 

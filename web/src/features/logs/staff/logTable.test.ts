@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { expect, it } from 'vitest'
 import { queryCacheOf } from '../../../lib/api.ts'
 import { type LogLine, LogTable } from './LogTable.tsx'
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
 import { hashOfIds, isBrokenHash, maxShared, readHash } from './sharedList.ts'
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID() as string)

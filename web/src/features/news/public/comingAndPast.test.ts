@@ -1,5 +1,4 @@
 import type { News } from '@directory/shared/news'
-import { expect, it } from 'vitest'
 import { comingAndPast } from './News.tsx'
 
 const items = (...days: string[]) => days.map((day) => ({ nuuid: day, occurDate: day.slice(0, 10) }) as News)

@@ -1,7 +1,6 @@
 import { newsFields } from '@directory/shared/newsFields'
 import { fieldNames } from '@directory/shared/nounFields'
 import { sampleNoun } from '@directory/shared/nounFields.fixture'
-import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'

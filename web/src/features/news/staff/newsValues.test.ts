@@ -1,5 +1,4 @@
 import type { News } from '@directory/shared/news'
-import { expect, it } from 'vitest'
 import { newsState } from './EditNews.tsx'
 import { dayOf, emptyNews, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { headingFolds } from './Content.tsx'
 
 describe('HTML cut at its headings', () => {

@@ -1,5 +1,4 @@
 import { sourceOf } from '@directory/shared/pageHtml/readWithParse5.fixture'
-import { expect, it } from 'vitest'
 import { leftOut } from './leftOut.ts'
 
 it.each([

@@ -1,7 +1,6 @@
 import type { Op } from '@directory/shared/pageHtml/ops'
 import { readWithParse5 } from '@directory/shared/pageHtml/readWithParse5.fixture'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
-import { expect, it } from 'vitest'
 import { changedTable, type TableChange, withTable } from './tableChanges.ts'
 
 const html =

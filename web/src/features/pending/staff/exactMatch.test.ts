@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { exactMatch } from './ManualChangeForm.tsx'
 
 const entry = (name: string, email = '') => ({ name, email })

@@ -1,5 +1,4 @@
 import { captchaAlphabet, createCode as codeBy, isSameCode } from '@directory/shared/captcha'
-import { describe, expect, it } from 'vitest'
 import { drawCode, randomBelow, spokenCode } from './captcha.ts'
 
 const createCode = () => codeBy(randomBelow)

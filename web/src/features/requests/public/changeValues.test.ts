@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 
 it('says everything that is wrong with a change request, token first', () => {

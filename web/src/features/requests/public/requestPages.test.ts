@@ -1,7 +1,6 @@
 import { entryFormNames } from '@directory/shared/entryFields'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { type RenderRequest, render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'

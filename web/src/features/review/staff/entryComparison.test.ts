@@ -4,7 +4,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
 import { EntryComparison } from './EntryComparison.tsx'
 
 /** Returns the words of a comparison, from its second row. */

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { exampleQueries } from './exampleQueries.ts'
 
 const categories = ['Apotheken', 'Augenärzte', 'Essen auf Rädern', 'Friseure', 'Zahnärzte']

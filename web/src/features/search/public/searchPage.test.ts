@@ -1,5 +1,4 @@
 import type { SearchHelp } from '@directory/shared/searchHelp'
-import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers as usual } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
@@ -173,10 +172,7 @@ it('shows the three that fit best, then the others, the nearest to where the que
   expect(text).toMatch(/5 Treffer.*Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*Kamm.*Schere/)
   // None of the three is shown twice.
   for (const name of ['Salon Lindenblatt', 'Haarstube', 'Weit weg', 'Schere', 'Kamm'])
-    expect([name, body.split('<article').filter((card) => card.includes(`>${name}<`)).length]).toEqual([
-      name,
-      1,
-    ])
+    expect(body.split('<article').filter((card) => card.includes(`>${name}<`)).length, name).toBe(1)
 })
 
 it('draws on the server only what is on the screen, and says how many there are', async () => {

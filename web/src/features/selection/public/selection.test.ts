@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { addressList, mailtoHref, parseSelected, type Selected, toggleSelected } from './selection.ts'
 
 const person = (n: number): Selected => ({ uuid: `u${n}`, name: `Anbieter ${n}`, email: `a${n}@example.org` })

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { newUserProblems, passwordProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
