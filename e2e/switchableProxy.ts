@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** Proxy whose address stays while the server behind it changes, e.g. to a new version or other settings. */
 export interface SwitchableProxy {
@@ -8,21 +9,32 @@ export interface SwitchableProxy {
   target: string
   /** Changes requested addresses and the texts of responses. */
   change: { address: (path: string) => string; text: (text: string) => string } | null
+  /** Delays a request; who has gone when it resolves is dropped. */
+  delay: (path: string) => Promise<unknown>
   stop: () => Promise<void>
 }
 
 export async function startSwitchableProxy(target: string): Promise<SwitchableProxy> {
   const proxy = createServer(async (req, res) => {
     try {
+      const body = await buffer(req)
+      await switchable.delay(req.url ?? '/')
+      if (req.socket.destroyed) return
       const path = switchable.change?.address(req.url ?? '/') ?? req.url
-      const answer = await fetch(switchable.target + path, { redirect: 'manual' })
+      const { authorization, 'content-type': type } = req.headers
+      const answer = await fetch(switchable.target + path, {
+        redirect: 'manual',
+        method: req.method ?? 'GET',
+        headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+        ...(body.length > 0 && { body }),
+      })
       const headers = new Headers(answer.headers)
       for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive', 'etag'])
         headers.delete(name)
       const isText = /text|json/.test(headers.get('content-type') ?? '')
       const change = switchable.change?.text
-      const body = isText && change ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer())
-      res.writeHead(answer.status, Object.fromEntries(headers)).end(body)
+      const sent = isText && change ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer())
+      res.writeHead(answer.status, Object.fromEntries(headers)).end(sent)
     } catch {
       res.destroy()
     }
@@ -33,6 +45,7 @@ export async function startSwitchableProxy(target: string): Promise<SwitchablePr
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     target,
     change: null,
+    delay: () => Promise.resolve(),
     async stop() {
       proxy.closeAllConnections()
       proxy.close()

@@ -4,7 +4,7 @@ import { hydrated, visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { loginAs, openHubAs } from '../staff.ts'
+import { loginAs, staffAt, visitAs } from '../staff.ts'
 
 ownServer()
 
@@ -21,8 +21,7 @@ describe('an editor’s morning', () => {
   let page: Page
   let complaints: string[]
   beforeAll(async () => {
-    ;({ page, complaints } = await visit(browser))
-    await openHubAs(page, server.url, 'editor')
+    ;({ page, complaints } = await staffAt('editor', '/edit'))
   })
 
   it('reaches nothing for administrators: no link, no address', async () => {
@@ -60,8 +59,7 @@ describe('an editor’s morning', () => {
 describe('an administrator’s morning', () => {
   let page: Page
   beforeAll(async () => {
-    ;({ page } = await visit(browser))
-    await loginAs(page, server.url, 'admin')
+    ;({ page } = await visitAs('admin'))
   })
 
   it('assigns a category to a theme', async () => {

@@ -1,13 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as passOn } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
-import { call, listed, tokenOf } from '../calls.ts'
-import { isFocused } from '../pages.ts'
+import { call, listed, namesIn, tokenOf } from '../calls.ts'
+import { isFocused, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { loginAs, staffAt, visitAs } from '../staff.ts'
+import { startSwitchableProxy } from '../switchableProxy.ts'
 import { sendTable } from '../tables.ts'
 
 const category = 'Apotheken'
@@ -22,8 +21,7 @@ describe('a list from elsewhere', () => {
     const rows = four.map(({ name, street, plz, city }) =>
       [category, name, street, plz, city].join(';').concat(nothing),
     )
-    const { page, complaints } = await visit(browser)
-    await loginAs(page, server.url, 'editor')
+    const { page, complaints } = await visitAs('editor')
     const upload = async () => {
       await page.goto(`${server.url}/edit/import`)
       await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
@@ -70,10 +68,11 @@ describe('a list from elsewhere', () => {
   })
 
   it('is imported even if the user leaves before the request reaches the server', async () => {
-    const { url, answered, close } = await slowDoor('/api/startImport')
+    const proxy = await startSwitchableProxy(server.url)
+    proxy.delay = async (path) => path === '/api/startImport' && (await setTimeout(1500))
     const { page, complaints } = await visit(browser)
-    await loginAs(page, url, 'editor')
-    await page.goto(`${url}/edit/import`)
+    await loginAs(page, proxy.url, 'editor')
+    await page.goto(`${proxy.url}/edit/import`)
     await sendTable(page, 'eilig.csv', [
       headings,
       `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
@@ -81,53 +80,15 @@ describe('a list from elsewhere', () => {
     await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
     await page.goto(`${server.url}/edit/import`)
     // A preview opened earlier does not notice an import started in another page.
-    await answered
+    await expect.poll(() => namesIn(category)).toContain('Eilige Apotheke')
     await loginAs(page, server.url, 'editor')
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'eilig.csv' }).click()
     await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
     expect(complaints).toEqual([])
-    await close()
+    await proxy.stop()
   })
 })
-
-const delayMs = 1500
-
-/** Starts a proxy in front of the server that delays one call, and drops it if the caller disconnects. */
-async function slowDoor(slow: string) {
-  let onAnswered = () => {}
-  const answered = new Promise<void>((resolve) => {
-    onAnswered = resolve
-  })
-  const pass = (asked: IncomingMessage) =>
-    passOn(`${server.url}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers })
-  const door = createServer((asked, answer) => {
-    const goOn = () => {
-      if (asked.socket.destroyed) return
-      const handed = pass(asked)
-      handed.on('response', (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-        if (asked.url === slow) onAnswered()
-      })
-      handed.on('error', () => answer.destroy())
-      asked.pipe(handed)
-    }
-    if (asked.url === slow) setTimeout(goOn, delayMs)
-    else goOn()
-  }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  return {
-    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    /** Resolves when the server has answered the delayed call. */
-    answered,
-    close: async () => {
-      door.closeAllConnections()
-      door.close()
-      await once(door, 'close')
-    },
-  }
-}
 
 /** Imports a table as the editor and returns the id of the import. */
 async function importTable(rows: string[], token: string): Promise<string> {
@@ -153,10 +114,7 @@ it('an English reader reads of a provider deleted for good, where the import is 
   expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
 
   const { page, complaints } = await staffAt('editor', '/en/edit/logs')
-  await page
-    .getByRole('button', { name: /^Undo.*liste\.csv/ })
-    .first()
-    .click()
+  await press(page, /^Undo.*liste\.csv/)
   await page.getByText('(deleted for good)').waitFor()
   await page.goto(`${server.url}/en/edit/import?id=${id}`)
   await page.getByRole('listitem').getByText('(deleted for good)').waitFor()

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { categoryNames } from '../messyList.ts'
-import { isFocused } from '../pages.ts'
-import { server } from '../setup.ts'
-import { openHubAs, staffAt } from '../staff.ts'
+import { isFocused, open } from '../pages.ts'
+import { staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
 describe('rows of a list', () => {
@@ -63,7 +62,7 @@ describe('rows of a list', () => {
     expect((await focused.boundingBox())?.y).toBeLessThan(500)
     // The waiting import is one press from the desk.
     const id = new URL(page.url()).searchParams.get('id')
-    await openHubAs(page, server.url, 'editor')
+    await open(page, '/edit')
     await page
       .getByRole('region', { name: 'Heute' })
       .getByRole('link', { name: /Zeilen zu importieren/ })

@@ -34,6 +34,22 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Records from now on the headings that the page shows, and keys in place of texts. */
+async function watchTexts() {
+  const seen = await page.evaluateHandle(() => {
+    const seen = { headings: [] as string[], keys: [] as string[] }
+    const record = () => {
+      seen.headings.push(document.querySelector('h1')?.textContent ?? '')
+      const keys = /\b(?:edit|login|request|entry_dialogue)\.[a-z]\S*/gi
+      seen.keys.push(...(document.body.innerText.match(keys) ?? []))
+    }
+    const all = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(record).observe(document.body, all)
+    return seen
+  })
+  return () => seen.jsonValue()
+}
+
 it('a page asks for the texts of its language, once, and for the other when somebody points at it', async () => {
   await open('/contact')
   expect(requestedParts).toEqual(['de'])
@@ -56,23 +72,14 @@ it('a page asks for the texts of its language, once, and for the other when some
 it('shows its own language until the other is here, and never a key instead of a text', async () => {
   const release = await hold(page, englishTexts)
   await open('/contact')
-  await page.evaluate(() => {
-    const shown: string[] = []
-    Object.assign(window, { shown })
-    const recordHeading = () => shown.push(document.querySelector('h1')?.textContent ?? '')
-    new MutationObserver(recordHeading).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-  })
+  const watched = await watchTexts()
   await englishLink().click()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
   release()
   await page.waitForURL(/\/en\/contact$/)
   await headed('Contact')
-  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
-  expect(shown.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
+  const { headings } = await watched()
+  expect(headings.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
   expect(currentVisit.complaints).toEqual([])
 })
 
@@ -104,19 +111,7 @@ it('goes back to a page in the language that a reload has left behind', async ()
 
 it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
   await open('/contact')
-  await page.evaluate(() => {
-    const keys: string[] = []
-    Object.assign(window, { keys })
-    const recordKeys = () =>
-      keys.push(
-        ...(document.body.innerText.match(/\b(?:edit|login|request|entry_dialogue)\.[a-z]\S*/gi) ?? []),
-      )
-    new MutationObserver(recordKeys).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-  })
+  const watched = await watchTexts()
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.waitForURL(/\/addrequest$/)
   await headed('Eintrag beantragen')
@@ -142,7 +137,7 @@ it('a page waits for the texts of the one it leads to, also in the other languag
     'en requests',
     'en staff',
   ])
-  expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
+  expect((await watched()).keys).toEqual([])
   expect(currentVisit.complaints).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request } from '../calls.ts'
 import { open, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { visitAs } from '../staff.ts'
 
 const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
 const openReview = (page: Page, uuid: string) => open(page, `${routes.pendingEntries.href()}?id=${uuid}`)
@@ -33,8 +33,7 @@ async function reported(category: string): Promise<Entry> {
 it('says before a publication to whom a mail goes, and its words when asked', async () => {
   const email = 'neu@example.org'
   const uuid = await ask('Salon Mohnblume', email)
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor', { viewport: { width: 360, height: 740 } })
   await openReview(page, uuid)
   await receiver(page, email).waitFor()
   expect(await words(page, email).isVisible()).toBe(false)
@@ -52,8 +51,7 @@ it('says before a publication to whom a mail goes, and its words when asked', as
 
 it('asks no more what would be mailed once it is decided', async () => {
   const uuid = await ask('Salon Klatschmohn', 'neu@example.org')
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   // The preview is held until the request has been published and no longer exists.
   const release = await hold(page, /\/api\/mailPreview/)
   const asked = page.waitForRequest(/\/api\/mailPreview/)
@@ -72,8 +70,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   const first = await ask(name, before)
   await callAs('editor', `/api/acceptPendingEntry?id=${first}&replace=none`, {})
   const uuid = await ask(name, after)
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   await openReview(page, uuid)
   await receiver(page, before).click()
   await receiver(page, after).click()
@@ -90,8 +87,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
 
 it('deletes no provider before it is said what will be mailed', async () => {
   const { name, uuid, category } = await reported('Friseure')
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   const release = await hold(page, /\/api\/mailPreview/)
   await open(page, `/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${name}`)])
@@ -103,7 +99,9 @@ it('deletes no provider before it is said what will be mailed', async () => {
   await confirm.dispatchEvent('click')
   expect(await dialog.isVisible()).toBe(true)
   release()
+  await dialog.getByText('E-Mail an leserin@example.org:').waitFor()
   await dialog.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
+  expect(await inaccessible(page)).toEqual([])
   expect(await confirm.getAttribute('aria-disabled')).not.toBe('true')
   expect((await listed(category)).some((one) => one.uuid === uuid)).toBe(true)
   await confirm.click()

@@ -6,7 +6,7 @@ import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { isFocused, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { loginAs, staffAt, visitAs } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
@@ -55,8 +55,7 @@ it('takes such a number as it is when the form is sent again', async () => {
 })
 
 it('asks in the telephone cell of the table, too, once, and keeps the row as it was until then', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   const [{ name, phone }] = (await listed('Apotheken')) as [Entry]
   const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
   await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)

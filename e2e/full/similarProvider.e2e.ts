@@ -1,17 +1,15 @@
 import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { open } from '../pages.ts'
-import { browser, ownServer, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { ownServer, server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 ownServer()
 
 it('asks before a provider is entered twice, and leads to the one that is there', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   const before = await listed('Apotheken')
   const [{ name, uuid, phone }] = before as [Entry]
   await open(page, '/edit/create_entry?category=Apotheken')

@@ -5,7 +5,7 @@ import { inaccessible } from '../accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
 import { isFocused, open } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
-import { loginAs, openHubAs, staffAt } from '../staff.ts'
+import { loginAs, staffAt } from '../staff.ts'
 
 ownServer()
 
@@ -33,7 +33,8 @@ async function logIn({ page }: Visit, name: 'admin' | 'editor'): Promise<void> {
 
 it('one login opens the staff pages and the admin UI, and logging out there ends both', async () => {
   const { page } = desk
-  await openHubAs(page, server.url, 'admin')
+  await loginAs(page, server.url, 'admin')
+  await open(page, '/edit')
   expect(await openAdmin(desk, '/collections/news')).toMatch(/^\/admin\/collections\/news/)
   await adminReady(page)
   await page.locator('.nav-toggler').first().click()
@@ -113,7 +114,8 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   await menu.getByRole('link', { name: 'Abmelden' }).click()
   await page.waitForURL(/\/login$/)
 
-  await openHubAs(page, server.url, 'admin')
+  await loginAs(page, server.url, 'admin')
+  await open(page, '/edit')
   await toggle.click()
   await expect.poll(areas).toEqual(expect.arrayContaining(['Benutzer', 'Person löschen']))
   expect(complaints).toEqual([])

@@ -1,19 +1,17 @@
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { addEntry, callAs } from '../calls.ts'
 import { staffPages } from '../pageLists.ts'
 import { open } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { server } from '../setup.ts'
+import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
 it('every page of the staff is accessible in dark colours, and its buttons do not touch in any window', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page, complaints } = await visitAs('admin')
   await injectAxe(page)
-  await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   for (const address of await staffPages()) {
     await open(page, address)
@@ -28,9 +26,8 @@ it('every page of the staff is accessible in dark colours, and its buttons do no
 })
 
 it('dialogs that are opened from them are accessible, too', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page, complaints } = await visitAs('admin')
   await injectAxe(page)
-  await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   /** Checks what a press opens, and closes it again. */
   const look = async (press: string | RegExp) => {
@@ -111,8 +108,7 @@ it('an import keeps to the window with an endless name, its buttons apart while 
 })
 
 it('ends a session that was forgotten elsewhere, and sees that this one is here', async () => {
-  const { page } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page } = await visitAs('editor')
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

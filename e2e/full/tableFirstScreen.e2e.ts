@@ -1,17 +1,15 @@
 import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
 import { isFocused } from '../pages.ts'
-import { browser, ownServer, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { ownServer, server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 ownServer()
 
 it('shows nine providers at once, and leads to one and back to the same place', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   await page.setViewportSize({ width: 1280, height: 800 })
   const rows = page.locator('tbody tr')
   await page.goto(`${server.url}/edit/edit_entry?sort=-name`)
@@ -99,8 +97,7 @@ it('shows nine providers at once, and leads to one and back to the same place', 
 })
 
 it('other lists begin as high, with search and a new row on one line', async () => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 1280, height: 800 } })
-  await loginAs(page, server.url, 'admin')
+  const { page, complaints } = await visitAs('admin', { viewport: { width: 1280, height: 800 } })
   const [{ uuid: link }] = await call('/api/links')
   await callAs('admin', `/api/removelink?id=${link}`)
   const [{ uuid }] = (await listed('Friseure')) as [Entry]
@@ -161,8 +158,7 @@ it('other lists begin as high, with search and a new row on one line', async () 
 })
 
 it('on a phone with the largest letters breaks names of files at their signs alone, and names the place whole', async () => {
-  const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await loginAs(page, server.url, 'admin')
+  const { page, complaints } = await visitAs('admin', { viewport: { width: 360, height: 740 } })
   await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
   await callAs('admin', '/api/saveFile', { name, content: btoa('Protokoll') })
@@ -194,8 +190,7 @@ it('on a phone with the largest letters breaks names of files at their signs alo
 })
 
 it('keeps a view, goes on to the next provider, and merges two', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   for (const [name, category] of [
     ['Zwiefach A', 'Friseure'],
     ['Zwiefach B', 'Apotheken'],

@@ -1,17 +1,15 @@
 import { regionTimeZone } from '@directory/shared/region'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { addEntry } from '../calls.ts'
 import { open, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
 
 it('goes through the telephone list, and readers see when a provider was last checked', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
     await addEntry({ category: 'Anrufproben', name, phone: '09521 4711' })
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { listed, request } from '../calls.ts'
 import { open, press } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { visitAs } from '../staff.ts'
 
 const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
 
@@ -21,9 +19,8 @@ it('a request with few fields replaces only those, and the mistake is undone in 
   const { name, street, plz, city } = known
   const email = 'duenn@example.org'
   await request({ category, name, street, plz, city, email, mobile: '030 23125 4' })
-  const { page, complaints } = await visit(browser)
+  const { page, complaints } = await visitAs('editor')
   const wrong: string[] = []
-  await loginAs(page, server.url, 'editor')
   await openRequest(page, '/edit/pending_entries', name)
   await page.getByRole('radiogroup', { name: 'Mobil' }).waitFor()
   wrong.push(...(await inaccessible(page)))

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { addEntry, namesIn } from '../calls.ts'
 import { open, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 it('finds a duplicate, merges and separates it, and no longer asks about a pair marked as different', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'editor')
+  const { page, complaints } = await visitAs('editor')
   const twin = { category: 'Apotheken', street: 'Hauptstr. 5a', email: 'a@example.org' }
   const uuids = new Map([['Zwillings-Apotheke', await addEntry({ ...twin, name: 'Zwillings-Apotheke' })]])
   const other = { ...twin, name: 'Zwillings Apotheke e. K.', street: 'Hauptstraße 5 a', phone: '09521 999' }

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { addEntry, callAs, listed, namesIn } from '../calls.ts'
 import { isFocused, open, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 
 it('finds a caller by the number, changes it in its cell, moves and deletes what is marked, by keyboard', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page, complaints } = await visitAs('editor')
   const wrong: string[] = []
-  await loginAs(page, server.url, 'editor')
   const [entry] = await listed('Apotheken')
   if (!entry) throw new Error('The demo has no pharmacy')
   const phoneNow = async () => (await listed('Apotheken'))[0]?.phone

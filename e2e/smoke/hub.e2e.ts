@@ -2,10 +2,8 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { type Visit, visit } from '../browser.ts'
-import { open } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { openHubAs } from '../staff.ts'
+import type { Visit } from '../browser.ts'
+import { staffAt } from '../staff.ts'
 
 const bottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).last().boundingBox()
@@ -32,9 +30,7 @@ it.each([
   { width: 360, height: 740, locale: '/en' },
 ])('shows on $width × $height what waits, and by name every page that is specified', async (look) => {
   const { width, height, locale } = look
-  const admin = await visit(browser, { viewport: { width, height } })
-  await openHubAs(admin.page, server.url, 'admin')
-  await open(admin.page, `${locale}/edit`)
+  const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
   const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
   await numbers.first().waitFor()
   const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'
@@ -46,9 +42,8 @@ it.each([
 })
 
 it('leads an editor to the first of what waits, and to nothing that is an Admin’s', async () => {
-  const editor = await visit(browser)
+  const editor = await staffAt('editor', '/edit')
   const { page } = editor
-  await openHubAs(page, server.url, 'editor')
   const today = page.getByRole('region', { name: 'Heute' })
   await today.getByRole('link', { name: /^\d+ Hinweise?$/ }).waitFor()
   const paths = await addresses(editor)

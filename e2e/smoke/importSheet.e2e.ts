@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold, visit } from '../browser.ts'
+import { hold } from '../browser.ts'
 import { isFocused, open } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
 const category = 'Friseure'
@@ -14,9 +14,8 @@ const added = 'Salon Probezeile'
 
 describe('a volunteer imports a list', () => {
   it('downloads it, changes it, looks at what would happen, imports it and takes it back', async () => {
-    const { page, complaints } = await visit(browser)
+    const { page, complaints } = await visitAs('editor')
     await likeLightning(page)
-    await loginAs(page, server.url, 'editor')
     const before = await publicList(page)
     const lines = await exported(page)
     expect(lines.length).toBeGreaterThan(5)

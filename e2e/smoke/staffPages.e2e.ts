@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { cutWords } from '../cutWords.ts'
 import { staffPages } from '../pageLists.ts'
 import { open } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { onlyReads } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 onlyReads()
 
 it('every page of the staff is accessible', async () => {
-  const { page, complaints } = await visit(browser)
+  const { page, complaints } = await visitAs('admin')
   await injectAxe(page)
-  await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   for (const address of await staffPages()) {
     await open(page, address)

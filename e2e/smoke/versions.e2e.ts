@@ -2,15 +2,13 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { visit } from '../browser.ts'
 import { callAs, listed } from '../calls.ts'
 import { open } from '../pages.ts'
-import { browser, server } from '../setup.ts'
-import { loginAs } from '../staff.ts'
+import { server } from '../setup.ts'
+import { visitAs } from '../staff.ts'
 
 it('an earlier version is read as it was: lines as lines, pictures seen, places in words, changes marked', async () => {
-  const { page, complaints } = await visit(browser)
-  await loginAs(page, server.url, 'admin')
+  const { page, complaints } = await visitAs('admin')
   const gap = '<p><br></p><p> </p>'
   const picture = (alt: string) => `<p><img src="/api/file/alltag.svg" alt="${alt}"></p>`
   const html = (words: string, alt: string, gaps: string) =>
