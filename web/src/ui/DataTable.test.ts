@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inKnownOrder } from './stableOrder.ts'
+import { inKnownOrder } from './DataTable.tsx'
 
 const keyOf = (row: string) => row.slice(0, 1)
 
