@@ -1,4 +1,4 @@
-import { inKnownOrder } from './stableOrder.ts'
+import { inKnownOrder } from './DataTable.tsx'
 
 const keyOf = (row: string) => row.slice(0, 1)
 
