@@ -1,3 +1,4 @@
+export { PrintButton } from '../../ui/PrintButton.tsx'
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
@@ -15,10 +16,10 @@ export {
   placeCalls,
 } from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
+export { LargePrint } from './public/LargePrint.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { OpenTodayRegion, useIsOpenToday } from './public/OpenTodayRegion.tsx'
-export { LargePrint, PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export {
   type OwnPosition,
