@@ -1,3 +1,4 @@
+export { PrintButton } from '../../ui/PrintButton.tsx'
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
@@ -5,7 +6,7 @@ export { openingLines, serviceNames, townLine } from './public/entryText.ts'
 export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
 export { FilterFold } from './public/FilterFold.tsx'
 export { default as filterFormStyles } from './public/FilterForm.module.css'
-export { FilterCheckboxes, GroupSelect, ResultCount } from './public/filterControls.tsx'
+export { ResultCount } from './public/filterControls.tsx'
 export {
   type Filters,
   formatFilters,
@@ -15,10 +16,11 @@ export {
   placeCalls,
 } from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
+export { LargePrint } from './public/LargePrint.tsx'
+export { FilterCheckboxes, GroupSelect } from './public/listControls.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { OpenTodayRegion, useIsOpenToday } from './public/OpenTodayRegion.tsx'
-export { LargePrint, PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export {
   type OwnPosition,

@@ -1,6 +1,7 @@
 export { AddressFields } from './AddressFields.tsx'
 export { CategoryFields } from './CategoryFields.tsx'
-export { EntryFormFields, EntrySection } from './EntryFormFields.tsx'
+export { EntryFormFields } from './EntryFormFields.tsx'
+export { EntrySection } from './EntrySection.tsx'
 export { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 export type { FieldsProps } from './entryValues.ts'
 export {

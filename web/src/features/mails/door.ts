@@ -1,2 +1,3 @@
-export { MailLine, MailPreview } from './staff/MailPreview.tsx'
+export { MailLine } from './staff/MailLine.tsx'
+export { MailPreview } from './staff/MailPreview.tsx'
 export { Outbox } from './staff/Outbox.tsx'

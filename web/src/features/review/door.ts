@@ -1,5 +1,5 @@
 export type { ClosingMessage } from './staff/ClosingDialog.tsx'
-export { ReasonField } from './staff/ClosingDialog.tsx'
+export { ReasonField, useMissingChoice } from './staff/ClosingDialog.tsx'
 export {
   differentKeys,
   emptiedKeys,
@@ -16,6 +16,7 @@ export {
   RequestFacts,
   SubmittedEntry,
   TokenMark,
+  useShownValue,
 } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewFrame } from './staff/ReviewFrame.tsx'
@@ -24,5 +25,3 @@ export { SideBySide } from './staff/SideBySide.tsx'
 export { decisionTarget, SimilarEntryChoice, useReplacement } from './staff/SimilarEntryChoice.tsx'
 export { choicesDraft, choicesOfChange, choicesOfEntry, useChoices } from './staff/useChoices.ts'
 export { type Decided, type DecisionHandler, useDecision } from './staff/useDecision.ts'
-export { useMissingChoice } from './staff/useMissingChoice.ts'
-export { useShownValue } from './staff/useShownValue.ts'

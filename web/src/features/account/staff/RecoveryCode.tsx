@@ -6,6 +6,7 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
@@ -59,9 +60,7 @@ function NewCode({ code, onKept }: { code: string; onKept: () => void }) {
         <Button look="main" onClick={onKept}>
           {text('recovery.kept')}
         </Button>
-        <Button icon="print" onClick={() => window.print()}>
-          {text('recovery.print')}
-        </Button>
+        <PrintButton label="recovery.print" />
       </Row>
       <LeaveGuard when>{text('recovery.leaveText')}</LeaveGuard>
     </>

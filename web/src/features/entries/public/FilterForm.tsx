@@ -5,15 +5,9 @@ import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
-import {
-  FilterCheckboxes,
-  FilterGetForm,
-  GroupSelect,
-  QueryField,
-  RegionSelect,
-  ResultCount,
-} from './filterControls.tsx'
+import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import type { Grouping } from './filters.ts'
+import { FilterCheckboxes, GroupSelect } from './listControls.tsx'
 import type { OwnPosition } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'

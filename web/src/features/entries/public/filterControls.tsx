@@ -3,11 +3,8 @@ import type { Settings } from '@directory/shared/settings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import styles from './FilterForm.module.css'
-import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
 import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
 
@@ -75,60 +72,6 @@ export function RegionSelect({
         <option value={allRegions}>{text('list.regionAll')}</option>
       </SelectField>
     )
-  )
-}
-
-const boxNames = {
-  barrierfree: 'list.barrierfree',
-  homeVisits: 'entry.comesToHouse',
-  openToday: 'list.openToday',
-} as const
-
-export function FilterCheckboxes({ controlValues, change }: Props) {
-  const text = useText()
-  return (
-    <div className={styles.boxes}>
-      {filterCheckboxes.map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          value="true"
-          label={text(boxNames[name])}
-          checked={controlValues[name]}
-          onChange={(event) => change({ [name]: event.target.checked })}
-        />
-      ))}
-    </div>
-  )
-}
-
-const groupingNames = {
-  city: 'list.groupCity',
-  alphabet: 'list.groupAlphabet',
-  distance: 'list.groupDistance',
-} as const satisfies Record<Grouping, string>
-
-/**
- * Chooses the order of a list.
- * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
- * scripts chooses nothing
- */
-export function GroupSelect({ controlValues, change, proposed }: Props & { proposed: Grouping }) {
-  const text = useText()
-  const isChosen = controlValues.group !== ''
-  return (
-    <SelectField
-      name="group"
-      label={text('list.group')}
-      value={controlValues.group}
-      onChange={(event) => change({ group: event.target.value as Grouping })}
-    >
-      {groupings.map((group) => (
-        <option key={group} value={!isChosen && group === proposed ? '' : group}>
-          {text(groupingNames[group])}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

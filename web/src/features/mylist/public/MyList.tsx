@@ -9,11 +9,11 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
-import { PrintList } from './PrintList.tsx'
 import { RememberedEntry } from './RememberedEntry.tsx'
 import { addRemembered, removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
 import { isBrokenHash, maxShared, readHash, type SharedList } from './sharedList.ts'
@@ -125,7 +125,7 @@ function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }
         ))}
       </ol>
       <Row className={`${styles.actions} noPrint`}>
-        <PrintList />
+        <PrintButton label="list.print" />
       </Row>
     </>
   )

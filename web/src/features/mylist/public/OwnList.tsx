@@ -7,13 +7,13 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { AnchorButton, Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { mailtoHref, maxSelected } from '../../selection/door.ts'
 import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
 import styles from './MyList.module.css'
-import { PrintList } from './PrintList.tsx'
 import { removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
@@ -57,7 +57,7 @@ export function OwnList() {
         notice={{ index: removal?.removed[0]?.index ?? 0, content: removedNotice }}
       />
       <Row className={`${styles.actions} noPrint`}>
-        <PrintList />
+        <PrintButton label="list.print" />
         <LinkButton to={routes.paper.href({ of: 'list' })} icon="print">
           {text('paper.open')}
         </LinkButton>

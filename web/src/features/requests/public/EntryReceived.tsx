@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { justSent } from './justSent.ts'
 import styles from './Received.module.css'
@@ -94,9 +95,7 @@ function TokenCard({ token }: { token: string | null }) {
         <Button icon="check" onClick={copy}>
           {text('received.copy')}
         </Button>
-        <Button icon="print" onClick={() => window.print()}>
-          {text('received.print')}
-        </Button>
+        <PrintButton label="received.print" />
       </Row>
       <p role="status" className={styles.said}>
         {message}

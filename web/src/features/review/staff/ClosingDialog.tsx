@@ -1,13 +1,29 @@
 import { changeLimits } from '@directory/shared/changeRules'
 import { type ClosingOutcome, closingOutcomes, type RequestKind } from '@directory/shared/decisions'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
-import { useMissingChoice } from './useMissingChoice.ts'
+
+/** Says at a group of radios that one must be chosen, and gives the first the focus. */
+export function useMissingChoice() {
+  const box = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [round])
+  return {
+    box,
+    isMissing: round > 0,
+    ask: () => setRound((now) => now + 1),
+    forget: () => setRound(0),
+  }
+}
 
 /** Outcome of a closed request; `accepted`: the reviewer has made the change by hand. */
 export type Ending = ClosingOutcome | 'accepted'

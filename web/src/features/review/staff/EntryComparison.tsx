@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PositionPicker } from '../../map/door.ts'
 import { type ComparedKey, fieldDiffers, fieldKindOf, placeOf, valuesFor } from './compareFields.ts'
-import { useShownValue } from './useShownValue.ts'
+import { useShownValue } from './RequestFacts.tsx'
 
 interface Props {
   caption: string

@@ -1,17 +1,18 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { presentProposal } from '@directory/shared/proposal'
+import { translateOpening } from '@directory/shared/openingHours'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { Fragment, type ReactNode } from 'react'
 import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
-import { comparedKeys, fieldKindOf } from './compareFields.ts'
+import { type ComparedKey, comparedKeys, fieldKindOf, placeOf } from './compareFields.ts'
 import styles from './Review.module.css'
-import { useShownValue } from './useShownValue.ts'
 
 /** Lists facts about a request, such as its sender and date, or values that were typed. */
 export function RequestFacts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -131,4 +132,24 @@ export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpen
       ]}
     />
   )
+}
+
+/**
+ * Returns a function that words a field's value, with a line for each opening; empty if there is none. A place is worded
+ * beside that of other values.
+ */
+export function useShownValue() {
+  const text = useText()
+  const locale = useLocale()
+  const placeWords = usePlaceWords()
+  return (field: ComparedKey, of: Proposal, beside: Proposal = {}): string => {
+    if (field === 'lat') return placeWords(placeOf(of), placeOf(beside))
+    const value = of[field]
+    if (fieldKindOf(field) === 'flag' || typeof value === 'boolean')
+      return text(value ? 'review.yes' : 'review.no')
+    if (typeof value !== 'string') return ''
+    if (field !== 'opened') return value.trim()
+    const lines = value.split(';').map((line) => translateOpening(line.trim(), locale))
+    return lines.filter((line) => line !== '').join('\n')
+  }
 }

@@ -11,11 +11,10 @@ import { MailLine, MailPreview } from '../../mails/door.ts'
 import { ClosingDialog, type ClosingMessage, type Ending } from './ClosingDialog.tsx'
 import type { ComparedKey } from './compareFields.ts'
 import { RequestAssignment } from './RequestAssignment.tsx'
-import { RequestFacts } from './RequestFacts.tsx'
+import { RequestFacts, useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import type { ReviewChoices } from './useChoices.ts'
-import { useShownValue } from './useShownValue.ts'
 
 /** What the main button does. */
 interface Deed {

@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import type { useMissingChoice } from './ClosingDialog.tsx'
 import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
-import type { useMissingChoice } from './useMissingChoice.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 

@@ -1,0 +1,62 @@
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './FilterForm.module.css'
+import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
+import type { FilterState } from './useFilters.ts'
+
+type Props = Pick<FilterState, 'controlValues' | 'change'>
+
+const boxNames = {
+  barrierfree: 'list.barrierfree',
+  homeVisits: 'entry.comesToHouse',
+  openToday: 'list.openToday',
+} as const
+
+export function FilterCheckboxes({ controlValues, change }: Props) {
+  const text = useText()
+  return (
+    <div className={styles.boxes}>
+      {filterCheckboxes.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="true"
+          label={text(boxNames[name])}
+          checked={controlValues[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const groupingNames = {
+  city: 'list.groupCity',
+  alphabet: 'list.groupAlphabet',
+  distance: 'list.groupDistance',
+} as const satisfies Record<Grouping, string>
+
+/**
+ * Chooses the order of a list.
+ * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
+ * scripts chooses nothing
+ */
+export function GroupSelect({ controlValues, change, proposed }: Props & { proposed: Grouping }) {
+  const text = useText()
+  const isChosen = controlValues.group !== ''
+  return (
+    <SelectField
+      name="group"
+      label={text('list.group')}
+      value={controlValues.group}
+      onChange={(event) => change({ group: event.target.value as Grouping })}
+    >
+      {groupings.map((group) => (
+        <option key={group} value={!isChosen && group === proposed ? '' : group}>
+          {text(groupingNames[group])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
