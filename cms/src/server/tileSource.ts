@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { readAtMost } from '../operations/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
@@ -25,8 +26,7 @@ export function createTileSource({
   timeout = 4000,
   backOff = 10_000,
 }: TileSourceOptions) {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const enter = createConcurrencyLimit({ atOnce: maxConcurrent, waiting: maxWaiting })
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => performance.now() < pausedUntil
 
@@ -34,19 +34,18 @@ export function createTileSource({
    * Returns the tile `z/x/y`, `unchanged` since the time given (ms), or null if it cannot be had now. Never throws.
    */
   async function load(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
-    if (tileUrl === '' || isPaused() || waiting.length >= maxWaiting) return null
-    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+    if (tileUrl === '' || isPaused()) return null
+    // Refuses if too many wait.
+    return enter(() => askUnlessPaused(key, since)).catch(() => null)
+  }
+
+  async function askUnlessPaused(key: string, since: number | undefined) {
+    if (isPaused()) return null
     try {
-      return isPaused() ? null : await ask(key, since)
+      return await ask(key, since)
     } catch {
       pausedUntil = performance.now() + backOff
       return null
-    } finally {
-      // The slot passes directly to the next in the queue; if it were freed in between, a newcomer would take it.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
     }
   }
 
