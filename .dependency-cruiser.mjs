@@ -49,7 +49,7 @@ const layers = [
   [registerTypes, [shared]],
   ['cms/', [shared]],
   ['seed/', ['cms/src/nouns/', 'cms/src/readModel/today.ts', 'cms/src/operations/', ...cmsFacts]],
-  ['e2e/', [shared]],
+  ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/flows/imports/testTables.ts', shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],
   ['bench/', ['cms/', 'seed/', 'e2e/browser.ts', 'e2e/browserProgram.ts', shared]],

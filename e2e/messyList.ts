@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { makeSheets } from '@directory/cms/flows/imports/testTables.ts'
 import type { Page } from 'playwright-core'
 
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']
@@ -67,7 +67,7 @@ function rowOf(row: number): string[] {
 }
 
 /** Three hundred rows as a volunteer gets them, in the second sheet of a workbook. */
-export function messyWorkbook(): Buffer {
+export function messyWorkbook(): Promise<Buffer> {
   const rows = Array.from({ length: faultCounts.rows - faultCounts.duplicates }, (_, row) => rowOf(row))
   const repeated = [6, 8, 12].map((row) => rows[row] as string[])
   const movedRow = [...(rows[14] as string[])].with(2, 'Anderer Weg 1')
@@ -87,61 +87,10 @@ export function messyWorkbook(): Buffer {
     '97437',
     'Haßfurt',
   ])
-  return workbook({ 'Liste 2019': [headings, ...oldRows], 'Liste 2026': [headings, ...list] })
-}
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
-const sheet = (rows: readonly (readonly string[])[]) =>
-  `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`
-
-function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
-  const sheetEntries = Object.entries(sheets)
-  const sheetNames = sheetEntries.map(
-    ([name], i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="r${i + 1}"/>`,
-  )
-  const targets = sheetEntries.map(
-    (_, i) => `<Relationship Id="r${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`,
-  )
-  return zip({
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheetNames.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
-    ...Object.fromEntries(
-      sheetEntries.map(([, rows], i) => [`xl/worksheets/sheet${i + 1}.xml`, sheet(rows)]),
-    ),
-  })
-}
-
-/** A zip archive, with no more in it than a reader needs. */
-function zip(parts: Readonly<Record<string, string>>): Buffer {
-  const bodies: Buffer[] = []
-  const entries: Buffer[] = []
-  let offset = 0
-  for (const [path, text] of Object.entries(parts)) {
-    const content = Buffer.from(text)
-    const compressed = deflateRawSync(content)
-    const name = Buffer.from(path)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(content), 10)
-    common.writeUInt32LE(compressed.length, 14)
-    common.writeUInt32LE(content.length, 18)
-    common.writeUInt16LE(name.length, 22)
-    bodies.push(Buffer.from('PK\x03\x04'), common, name, compressed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    entries.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, name)
-    offset += 30 + name.length + compressed.length
-  }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(Object.keys(parts).length, 8)
-  end.writeUInt16LE(Object.keys(parts).length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies, directory, end])
+  return makeSheets([
+    { name: 'Liste 2019', rows: [headings, ...oldRows] },
+    { name: 'Liste 2026', rows: [headings, ...list] },
+  ])
 }
 
 /** Returns the names of the categories that have providers, by what staff can download. */

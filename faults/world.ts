@@ -14,6 +14,7 @@ interface StartOptions {
   hasMovableClock?: boolean
 }
 
+const entry = path.join(projectRoot(), 'cms/dist/server.js')
 const children = new Set<{ kill(signal: 'SIGKILL'): unknown }>()
 // Nothing stays if a run fails.
 process.once('exit', () => {
@@ -42,10 +43,9 @@ export class World {
 
   /** Starts a server without waiting for it. */
   launch({ by = [], hasMovableClock: hears = false }: StartOptions = {}) {
-    const compiled = path.join(projectRoot(), 'cms/dist/server.js')
-    const entry = hears ? path.join(import.meta.dirname, 'movableClock.js') : compiled
     const settings = { DATA_DIR: this.dataDir, RATE_LIMIT: 'off', TMPDIR: this.folder, ...this.settings }
-    const server = runServer(entry, settings, { by, hears })
+    const clock = hears && { NODE_OPTIONS: '--import=./e2e/nets/clock.mjs' }
+    const server = runServer(entry, { ...settings, ...clock }, { by, hears })
     children.add(server.child)
     const kill = async () => {
       this.killed++

@@ -1,8 +1,6 @@
 // `npm run build`: installs and builds what is not up to date, without starting anything.
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { prepare } = await import('./lib/prepare.mjs')
-const { main } = await import('./lib/run.mjs')
+import './lib/requireNode.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { main } from './lib/run.mjs'
 
 await main(() => prepare())

@@ -1,20 +1,18 @@
 // `npm run check`: runs the steps listed below, two at a time, and prints what each of them complains of. With
 // `-- --update` the figures of `budget.json` that have sunk are lowered.
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { mkdirSync } = await import('node:fs')
-const { circlesOfFolders, circlesWithin } = await import('./lib/folderRules.mjs')
-const { firstLoad } = await import('./lib/firstLoad.mjs')
-const { findDisallowedLicences } = await import('./lib/licences.mjs')
-const { noGermanInCode } = await import('./lib/germanInCode.mjs')
-const { overweightHouse } = await import('./lib/houseBudget.mjs')
-const { oneClock, rawWidths, tooLongFiles } = await import('./lib/ownChecks.mjs')
-const { fromRoot, bin } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
-const { debugTime, main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
-const { findUnwantedWords } = await import('./lib/oneWord.mjs')
-const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
+import './lib/requireNode.mjs'
+import { mkdirSync } from 'node:fs'
+import { firstLoad } from './lib/firstLoad.mjs'
+import { circlesOfFolders, circlesWithin } from './lib/folderRules.mjs'
+import { noGermanInCode } from './lib/germanInCode.mjs'
+import { overweightHouse } from './lib/houseBudget.mjs'
+import { findDisallowedLicences } from './lib/licences.mjs'
+import { findUnwantedWords } from './lib/oneWord.mjs'
+import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
+import { bin, fromRoot } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
+import { sameInBothLanguages, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')
 

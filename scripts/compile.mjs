@@ -6,10 +6,8 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { escapeBeyondLatin1 } from './lib/narrow.mjs'
+import { fromRoot, root } from './lib/paths.mjs'
 import { assertInSource } from './lib/sourceArchive.mjs'
-
-const root = path.resolve(import.meta.dirname, '..')
-const fromRoot = (...parts) => path.join(root, ...parts)
 
 // Libraries are bundled, because finding and reading thousands of small files took most of a start. Not bundled are
 // packages with native code or worker files of their own, and those that serving does not need.
@@ -98,7 +96,27 @@ async function compileWorker() {
 }
 
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
-if (what === 'all') {
+
+/** Source files by the name of the compiled one, for each part that is compiled into `folder`. */
+const parts = {
+  server: {
+    server: 'cms/src/server/index.ts',
+    backupCommand: 'cms/src/server/backupCommand.ts',
+    restoreCommand: 'cms/src/server/restoreCommand.ts',
+  },
+  fixture: { fixture: file },
+  faults: { faults: 'faults/faults.ts' },
+  fuzz: { fuzz: 'fuzz/fuzz.ts' },
+  bench: {
+    bench: 'bench/bench.ts',
+    makeDirectory: 'bench/makeDirectory.ts',
+    bare: 'bench/bare.ts',
+    attacker: 'bench/attacker.ts',
+  },
+}
+
+if (what === 'worker') await compileWorker()
+else if (what === 'all') {
   await rm(fromRoot('cms/dist'), { recursive: true, force: true })
   await rm(fromRoot('seed/dist'), { recursive: true, force: true })
   await compile(
@@ -113,34 +131,10 @@ if (what === 'all') {
     },
     folder,
   )
-} else if (what === 'server') {
-  const server = { server: 'index', backupCommand: 'backupCommand', restoreCommand: 'restoreCommand' }
+} else
   await compile(
     Object.fromEntries(
-      Object.entries(server).map(([name, file]) => [
-        `${folder}/${name}`,
-        fromRoot('cms/src/server', `${file}.ts`),
-      ]),
+      Object.entries(parts[what]).map(([name, one]) => [`${folder}/${name}`, fromRoot(one)]),
     ),
     folder,
   )
-} else if (what === 'worker') {
-  await compileWorker()
-} else if (what === 'fixture') {
-  await compile({ [`${folder}/fixture`]: fromRoot(file) }, folder)
-} else if (what === 'faults') {
-  const parts = { faults: 'faults/faults.ts', movableClock: 'cms/src/server/movableClock.fixture.ts' }
-  await compile(
-    Object.fromEntries(Object.entries(parts).map(([name, file]) => [`${folder}/${name}`, fromRoot(file)])),
-    folder,
-  )
-} else {
-  const parts = {
-    bench: ['bench', 'makeDirectory', 'bare', 'attacker'],
-    fuzz: ['fuzz'],
-  }
-  await compile(
-    Object.fromEntries(parts[what].map((part) => [`${folder}/${part}`, fromRoot(what, `${part}.ts`)])),
-    folder,
-  )
-}

@@ -1,14 +1,12 @@
 // `npm run dev`: rebuilds what a saved file belongs to, and restarts the server. Reload the page to see the change.
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { spawn } = await import('node:child_process')
-const { watch } = await import('node:fs')
-const { ensureBuilt } = await import('./lib/builds.mjs')
-const { filesIn, fingerprint, isTest } = await import('./lib/fingerprint.mjs')
-const { fromRoot, root } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
-const { main, StepFailed } = await import('./lib/run.mjs')
+import './lib/requireNode.mjs'
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { ensureBuilt } from './lib/builds.mjs'
+import { isTest } from './lib/fingerprint.mjs'
+import { fromRoot, root } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { main, StepFailed } from './lib/run.mjs'
 
 const folders = ['shared/src', 'web/src', 'web/public', 'cms/src', 'seed']
 /** Milliseconds without another change, because editors and git write several files at once. */
@@ -49,10 +47,9 @@ async function refresh() {
   if (isBuilding) return
   isBuilding = true
   try {
-    for (let seen; seen !== state(); ) {
-      seen = state()
-      await ensureBuilt()
-    }
+    let isNew = false
+    while (await ensureBuilt()) isNew = true
+    if (!isNew) return
     await stopServer()
     startServer()
   } catch (error) {
@@ -63,23 +60,14 @@ async function refresh() {
   }
 }
 
-const state = () => fingerprint(filesIn(folders).filter((file) => !isTest(file)))
-let lastState
-
 function onChange(_event, file) {
-  if (file && /(^|[\\/])(dist|\.next|node_modules)([\\/]|$)|payload-types\.ts$/.test(file)) return
+  if (file && isTest(file)) return
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    const now = state()
-    if (now === lastState) return
-    lastState = now
-    void refresh()
-  }, quiet)
+  timer = setTimeout(refresh, quiet)
 }
 
 await main(async () => {
   await prepare()
-  lastState = state()
   for (const folder of folders) watch(fromRoot(folder), { recursive: true }, onChange)
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {

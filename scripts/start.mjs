@@ -1,25 +1,20 @@
 // `npm start`: from a bare clone to a running server. Needs nothing but Node and npm.
+import './lib/requireNode.mjs'
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { buildBeside } = await import('./lib/builds.mjs')
-const { fromRoot, root } = await import('./lib/paths.mjs')
-const { prepare } = await import('./lib/prepare.mjs')
-const { main } = await import('./lib/run.mjs')
+import { buildBeside } from './lib/builds.mjs'
+import { importCompiled } from './lib/importCompiled.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { main } from './lib/run.mjs'
 
 await main(() => prepare(['site', 'server']))
 endTogether(buildBeside())
 
-process.chdir(root)
-process.env.NODE_ENV = 'production'
 endWithNpm()
 // In this process instead of a child, so that signals, exit code and a kill reach the server itself. package.json sets
 // two limits in MB: `--max-semi-space-size=4`, because the usual 16 costs 15 MB of memory at rest and gains no speed,
 // and `--max-old-space-size=512`, because V8 otherwise lets garbage grow with the machine's memory
 // (docs/decisions/016-strangers.md).
-await import(pathToFileURL(fromRoot('cms/dist/server.js')).href)
+await importCompiled('cms', 'server')
 
 /** Ends a build beside the server, so that it does not delay the end. */
 function endTogether(endBuild) {

@@ -1,19 +1,17 @@
 // `npm test`: runs the checks, the fast tests and the journeys of `e2e/smoke` from a bare clone; the last line is always
 // the count. `npm run test:full` (`full`) runs everything, `npm run test:mongo` (`mongo`) what meets a database, there.
-import { requireNode } from './lib/requireNode.mjs'
-
-requireNode()
-const { readFileSync, rmSync } = await import('node:fs')
-const { tmpdir } = await import('node:os')
-const { default: path } = await import('node:path')
-const { stripVTControlCharacters } = await import('node:util')
-const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
-const { ensureBuilt } = await import('./lib/builds.mjs')
-const { filesIn } = await import('./lib/fingerprint.mjs')
-const { ensureInstalled } = await import('./lib/install.mjs')
-const { ownTempFolder, tempInMemory, watchProcesses } = await import('./lib/leftovers.mjs')
-const { fromRoot, bin, root } = await import('./lib/paths.mjs')
-const { main, runNode, killChildrenOnSignals } = await import('./lib/run.mjs')
+import './lib/requireNode.mjs'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { writeFigures } from './lib/accessibilityFigures.mjs'
+import { ensureBuilt } from './lib/builds.mjs'
+import { filesIn } from './lib/fingerprint.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ownTempFolder, tempInMemory, watchProcesses } from './lib/leftovers.mjs'
+import { bin, fromRoot, root } from './lib/paths.mjs'
+import { killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 
 /** Which tests run: `fast`, `full` or `mongo`. */
 const set = process.argv[2] ?? 'fast'
@@ -198,7 +196,7 @@ async function runFull() {
 async function runMongo() {
   const files = filesIn(['cms/src']).filter(
     (file) =>
-      /\.test\.ts$/.test(file) && /of (databases|everyDatabase)\)/.test(readFileSync(fromRoot(file), 'utf8')),
+      /\.test\.ts$/.test(file) && /\bon(Database|Server|Mongo)/.test(readFileSync(fromRoot(file), 'utf8')),
   )
   env.TEST_DATABASE = 'MongoDB'
   await vitest('Tests on MongoDB', ['cms', 'cms-slow'], files)

@@ -8,8 +8,6 @@ const everyChoice = ['delete', 'clear', 'keep'] as const
 const withoutDeleting = ['clear', 'keep'] as const
 /** Nothing useful stays without the person. */
 const wholeOnly = ['delete', 'keep'] as const
-/** Calendars that are looked at more rarely keep the date of news that were withdrawn. */
-export const withdrawnDays = 60
 
 /** Every collection, Payload's own included. The compiler asks for the row of a new one. */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
@@ -67,10 +65,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
-  },
-  'former-dates': {
-    erasure: 'clear',
-    retention: { olderBy: 'withdrawnAt', than: withdrawnDays },
   },
   links: {
     erasure: everyChoice,

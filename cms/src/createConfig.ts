@@ -23,7 +23,6 @@ import { withEntries } from './nouns/entries/withEntries.ts'
 import { FileRevisions } from './nouns/files/FileRevisions.ts'
 import { createFiles } from './nouns/files/Files.ts'
 import { Links } from './nouns/links/Links.ts'
-import { FormerDates } from './nouns/news/FormerDates.ts'
 import { News } from './nouns/news/News.ts'
 import { Pages } from './nouns/pages/Pages.ts'
 import { Reports } from './nouns/reports/Reports.ts'
@@ -80,7 +79,6 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       DifferentEntries,
       Verifications,
       FileRevisions,
-      FormerDates,
       News,
       Links,
       Pages,

@@ -77,7 +77,6 @@ export interface Config {
     'different-entries': DifferentEntry;
     verifications: Verification;
     'file-revisions': FileRevisionPart;
-    'former-dates': FormerDate;
     news: News;
     links: Link;
     pages: Page;
@@ -111,7 +110,6 @@ export interface Config {
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
     verifications: VerificationsSelect<false> | VerificationsSelect<true>;
     'file-revisions': FileRevisionsSelect<false> | FileRevisionsSelect<true>;
-    'former-dates': FormerDatesSelect<false> | FormerDatesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -525,16 +523,6 @@ export interface FileRevisionPart {
   data?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-dates".
- */
-export interface FormerDate {
-  id: string;
-  occurDate: string;
-  written: string;
-  withdrawnAt: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -1117,10 +1105,6 @@ export interface PayloadLockedDocument {
         value: string | FileRevisionPart;
       } | null)
     | ({
-        relationTo: 'former-dates';
-        value: string | FormerDate;
-      } | null)
-    | ({
         relationTo: 'sessions';
         value: string | Session;
       } | null)
@@ -1366,16 +1350,6 @@ export interface FileRevisionsSelect<T extends boolean = true> {
   data?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-dates_select".
- */
-export interface FormerDatesSelect<T extends boolean = true> {
-  id?: T;
-  occurDate?: T;
-  written?: T;
-  withdrawnAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

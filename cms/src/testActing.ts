@@ -1,41 +1,25 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { TestDatabase } from './database/testDatabases.ts'
-import { type Content, contentOf } from './testContent.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { beforeEach } from 'vitest'
+import type { TestServer } from './testServer.ts'
 
 const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const
 
-/** Starts a server for one suite, empties content and logs before each test, and sends a user's requests. */
-export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
-  let server: TestServer
-  let content: Content
-  let token: string
-  beforeAll(async () => {
-    server = await startTestServer(db)
-    content = contentOf(server.payload)
-    token = await server.loginAs(role)
-  })
-  afterAll(() => server?.stop())
+/** Empties content and logs before each test of a suite. */
+export function emptyBeforeEach({ payload }: TestServer): void {
   beforeEach(async () => {
-    await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-    for (const collection of emptied) await server.payload.delete({ collection, where: {}, trash: true })
+    await payload.db.deleteMany({ collection: 'pages', where: {} })
+    for (const collection of emptied) await payload.delete({ collection, where: {}, trash: true })
   })
+}
 
-  const headers = () => ({ Authorization: `Bearer ${token}` })
-  const get = async (address: string) => server.json(address, { headers: headers() })
+/** Empties content and logs before each test, and sends a user's requests. */
+export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'Editor') {
+  emptyBeforeEach(server)
+  const user = await server.signIn(role)
   return {
-    server: () => server,
-    content: () => content,
-    token: () => token,
-    headers,
-    get,
-    post: async (call: string, body: object) => {
-      const response = await server.post(`/api/${call}`, body, { headers: headers() })
-      return { status: response.status, ...(await response.json()) }
-    },
-    /** Returns act and target of each line, the latest first. */
-    log: async () =>
-      (await get('/api/action_logs')).map((line: Record<string, unknown>) => [line.action, line.entry]),
+    ...user,
+    content: server.content,
+    get: user.json,
+    post: (call: string, body: object) => user.post(`/api/${call}`, body),
     publicNames: async (category: string): Promise<string[]> =>
       (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
         ({ name }: { name: string }) => name,

@@ -11,6 +11,7 @@ import { defaultLimits, type Environment, type RateLimitSettings, readEnvironmen
 import { ApiError } from './operations/errors/apiError.ts'
 import { apiErrorOf } from './operations/transaction/apiErrorOf.ts'
 import { start } from './server/start.ts'
+import { contentOf } from './testContent.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -19,6 +20,8 @@ export const passwords: Readonly<Record<Role, string>> = {
 }
 /** Origin whose pages may use the CMS's cookie here. */
 export const ownOrigin = 'https://own.example'
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 /** Returns the same limit for each kind of call; a test overrides those that it is about. */
 export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings {
@@ -115,18 +118,43 @@ export async function startTestServer(
     return answer.access_token
   }
 
+  /** Sends calls with a session, or as a visitor; each answers its status with the fields of its body. */
+  const as = (token: string | null) => {
+    const headers: Record<string, string> = token ? bearer(token) : {}
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    const told = async (response: Response): Promise<any> => ({
+      status: response.status,
+      ...((await response.json()) as object),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    const json = async (address: string): Promise<any> => (await get(address, { headers })).json()
+    return {
+      token: token ?? '',
+      headers,
+      json,
+      get: async (address: string) => told(await get(address, { headers })),
+      post: async (address: string, body: unknown = {}) => told(await post(address, body, { headers })),
+      /** Returns act and target of each line of the log, the latest first. */
+      log: async (): Promise<[string, string][]> =>
+        (await json('/api/action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
+    }
+  }
+
   return {
     url,
     settings,
     payload,
+    content: contentOf(payload),
     get,
     post,
+    as,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
     json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
     /** Starts a new session with each call. */
     loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
+    signIn: async (role: Role) => as(await login(role.toLowerCase(), passwords[role])),
     /** Sends address and headers unchanged, and unpacks nothing. */
     raw: (address: string, options: RawOptions = {}) => raw(url, address, options),
     /** Calls Payload's raw REST without Next; `address` begins after `/cms/api`. */

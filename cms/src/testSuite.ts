@@ -1,7 +1,20 @@
-import { afterAll } from 'vitest'
+import { afterAll, describe } from 'vitest'
+import { databases, type TestDatabase } from './database/testDatabases.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
-/** Starts a server for a suite, which stops it at its end: `describe(db.name, async () => { … })`. */
+type Suite<Given extends unknown[]> = (...given: Given) => void | Promise<void>
+
+/** Runs a suite on the database of this run: SQLite, or MongoDB by `npm run test:mongo`. */
+export function onDatabase(title: string, suite: Suite<[TestDatabase]>): void {
+  for (const db of databases) describe(`${title} on ${db.name}`, () => suite(db))
+}
+
+/** Runs a suite on that database with a server of its own. */
+export function onServer(title: string, suite: Suite<[TestServer, TestDatabase]>): void {
+  onDatabase(title, async (db) => suite(await serverOf(db), db))
+}
+
+/** Starts a server for a suite, which stops it at its end. */
 export async function serverOf(...args: Parameters<typeof startTestServer>): Promise<TestServer> {
   const server = await startTestServer(...args)
   afterAll(() => server.stop())

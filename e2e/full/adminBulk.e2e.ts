@@ -101,7 +101,7 @@ it('an Admin deletes for good what lies in the trash, and nothing else', async (
   await page.locator('.list-selection').getByRole('button', { name: 'Löschen', exact: true }).click()
   await page.locator('#confirm-action:visible').waitFor()
   expect(await page.locator('.delete-documents__checkbox:visible').count()).toBe(0)
-  const trashed = page.waitForResponse(({ url }) => /\/cms\/api\/news\?/.test(url()))
+  const trashed = page.waitForResponse((response) => /\/cms\/api\/news\?/.test(response.url()))
   await page.locator('#confirm-action:visible').click()
   expect((await trashed).status()).toBe(200)
   await openList('/trash')

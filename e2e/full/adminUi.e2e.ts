@@ -138,5 +138,6 @@ it('contacts no other server, and logs every change', async () => {
   await open('/collections/logs')
   await page.getByRole('cell', { name: 'Eintrag geändert' }).first().waitFor()
   const lines = (await page.getByRole('table').textContent()) ?? ''
-  for (const act of ['Eintrag geändert', 'auf frühere Version zurückgesetzt']) expect(lines).toContain(act)
+  for (const act of ['Eintrag geändert', 'Eintrag auf frühere Fassung zurückgesetzt'])
+    expect(lines).toContain(act)
 })

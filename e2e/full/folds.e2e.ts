@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hydrated } from '../browser.ts'
+import { hydrated, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
-import { onlyReads } from '../setup.ts'
+import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
@@ -29,7 +29,8 @@ it('help is a list of its headings; each opens, also by a link to its anchor', a
 it.each([{ javaScriptEnabled: false }, {}])(
   'all of help stands there in print and without scripts: %j',
   async (options) => {
-    const { page } = await visitAt('/help', options)
+    const { page } = await visit(browser, options)
+    await page.goto(`${server.url}/help`)
     if (options.javaScriptEnabled === undefined) {
       await hydrated(page)
       await page.emulateMedia({ media: 'print' })

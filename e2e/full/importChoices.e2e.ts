@@ -148,10 +148,9 @@ it('an English reader reads of a provider deleted for good, where the import is 
   const uuid = crypto.randomUUID()
   await importTable([table, row(uuid, 'Bald fort')], editor)
   const id = await importTable([table, row(uuid, 'Bald ganz fort'), row('', 'Bleibt nicht')], editor)
+  await call(`/api/removeEntry?id=${uuid}`, undefined, editor)
   const entry = `${server.url}/cms/api/entries/${uuid}?trash=true`
-  // Into the trash, and out of it for good.
-  for (let time = 0; time < 2; time++)
-    expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
+  expect((await fetch(entry, { method: 'DELETE', headers })).status).toBe(200)
 
   const { page, complaints } = await staffAt('editor', '/en/edit/logs')
   await page

@@ -21,16 +21,12 @@ const keptAddresses = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort()
   }, pagesStore)
 
-const openAndKeep = async (page: Page, path: string) => {
-  await open(page, path)
-}
-
 it('a provider that was looked at is there without a connection, marked with its age, and its number can be pressed', async () => {
   const { page, context, complaints } = await visit(browser, {
     serviceWorkers: 'allow',
     viewport: { width: 360, height: 740 },
   })
-  await openAndKeep(page, `${list}?from=Ebern`)
+  await open(page, `${list}?from=Ebern`)
   await expect.poll(() => keptAddresses(page)).toContain(list)
   // Navigation without a full load: the browser fetched no document for this page.
   await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
@@ -72,14 +68,14 @@ it('a provider that was looked at is there without a connection, marked with its
 
 it('the list to remember has its numbers without a connection', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
-  await openAndKeep(page, provider)
+  await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
-  await openAndKeep(page, '/mylist')
+  await open(page, '/mylist')
   await page.locator('main a[href^="tel:"]').first().waitFor()
   await expect.poll(() => page.evaluate(() => caches.has('directory-kept-answers'))).toBe(true)
   await context.setOffline(true)
-  await openAndKeep(page, '/mylist')
+  await open(page, '/mylist')
   const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
   await page.locator('main a[href^="tel:"]').first().waitFor()
   // Shown once, above the page, and not again for the list.
@@ -93,7 +89,7 @@ it('the list to remember has its numbers without a connection', async () => {
 
 it('a login deletes all kept pages, and staff pages are never kept', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
-  await openAndKeep(page, provider)
+  await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Anmelden' }).click()
   await page.locator('input[name="username"]').fill('editor')
@@ -103,11 +99,11 @@ it('a login deletes all kept pages, and staff pages are never kept', async () =>
   await hydrated(page)
   const storeNames = () => page.evaluate(() => caches.keys())
   await expect.poll(storeNames).toEqual([])
-  await openAndKeep(page, provider)
+  await open(page, provider)
   // Waits for the worker itself, which handles one message after the other.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await openAndKeep(page, '/edit/logs')
-  await openAndKeep(page, '/links')
+  await open(page, '/edit/logs')
+  await open(page, '/links')
   expect(await storeNames()).toEqual([])
   await context.setOffline(true)
   await page.goto(`${server.url}/edit`)

@@ -1,10 +1,14 @@
-// Preloaded by serve.mjs: the server's clock starts at the same moment in each run, so that what depends on the day is
-// the same. The program controls.mjs gives the browser the same clock.
-const start = Number(process.env.NETS_CLOCK)
+// Preloaded by test runs (`node --import`): the server's clock is ahead by `CLOCK_AHEAD` milliseconds, and from then on by
+// as many as its parent sends.
+let ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 const machines = Date
-const ahead = start - machines.now()
 globalThis.Date = new Proxy(machines, {
   construct: (target, given, asked) =>
     Reflect.construct(target, given.length === 0 ? [machines.now() + ahead] : given, asked),
   get: (target, name) => (name === 'now' ? () => machines.now() + ahead : Reflect.get(target, name)),
+})
+
+process.on('message', ({ clockAhead }) => {
+  ahead = clockAhead
+  process.send({ clockAhead })
 })

@@ -22,6 +22,7 @@ const server = spawn(process.execPath, ['--import', clock, 'cms/dist/server.js']
     NODE_ENV: 'production',
     PORT: port,
     DATA_DIR: dataDir,
+    CLOCK_AHEAD: String(netsClock - Date.now()),
     RATE_LIMIT: 'off',
     SEED: 'demo',
     TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',

@@ -20,7 +20,7 @@ it('three hundred messy rows go in with a few presses, once what they have in co
   await page.getByLabel('Ihre Tabelle').setInputFiles({
     name: 'liste.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: messyWorkbook(),
+    buffer: await messyWorkbook(),
   })
   await press(page.getByRole('button', { name: 'Datei prüfen' }))
 

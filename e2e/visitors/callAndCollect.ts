@@ -32,6 +32,8 @@ export const callAndCollect = (locale: Locale) => {
     await hydrated(page)
     const call = page.getByRole('main').locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
+    // Large enough for a thumb.
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     for (const needed of [page.getByRole('heading', { level: 1 }), call]) {
       const box = await needed.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? phone.height)).toBeLessThanOrEqual(phone.height)

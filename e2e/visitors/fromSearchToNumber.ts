@@ -42,6 +42,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     await call.waitFor()
     await drawn(page)
     expect([await scrollTop(page), await isVisibleInWindow(page, call)]).toEqual([0, true])
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     expect(await focusedTag(page)).not.toBe('INPUT')
 
     // A second search on the page itself.

@@ -166,7 +166,7 @@ export function buildBeside() {
   return () => stopped.abort()
 }
 
-/** Builds everything that is out of date: site and server one after the other, the admin UI in parallel. */
+/** Builds what is out of date: site and server one after the other, the admin UI in parallel. Returns if anything was. */
 export async function ensureBuilt(names = Object.keys(builds)) {
   const since = performance.now()
   const stale = names.filter(isStale)
@@ -177,4 +177,5 @@ export async function ensureBuilt(names = Object.keys(builds)) {
   const results = await Promise.allSettled([inTurn(), stale.includes('admin') ? build('admin') : undefined])
   const failure = results.find(({ status }) => status === 'rejected')
   if (failure) throw failure.reason
+  return stale.length > 0
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fromRoot } from './paths.mjs'
+import { nearestInstalled } from './runtimeFiles.mjs'
 
 /** Workspaces whose packages are sent to browsers or run on the server. */
 const shipped = ['shared', 'web', 'cms', 'seed']
@@ -28,15 +29,6 @@ export function isAllowed(licence) {
     .some((choice) => choice.split(/ AND /i).every((name) => allowed.has(spelled[name] ?? name)))
 }
 
-/** Returns the folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
-function placeOf(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
-    if (packages[place]) return place
-    if (folder === '') return null
-  }
-}
-
 /**
  * Returns packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and
  * folder. Includes packages for other machines.
@@ -48,7 +40,7 @@ export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const location = placeOf(packages, place, name)
+      const location = nearestInstalled(packages, name, place)
       // An optional peer dependency is not installed just because it is named.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
       if (!location || isOffered || packages[location].link || names.has(location)) continue

@@ -99,7 +99,8 @@ export function packagesWith(lock, names, isThere) {
   return [...packages].sort()
 }
 
-function nearestInstalled(lock, name, from) {
+/** Returns the folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
+export function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (lock[place]) return place

@@ -1,290 +1,281 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
-import { databases } from '../database/testDatabases.ts'
 import { createUser, passwords } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`accounts through the contract on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    let admin: string = await server.loginAs('Admin')
-    beforeEach(async () => {
-      await server.payload.delete({ collection: 'users', where: { username: { not_equals: 'admin' } } })
-      await server.payload.delete({ collection: 'logs', where: {} })
-      await createUser(server.payload, 'editor', 'Editor')
-    })
-
-    const post = async (address: string, body: object, token = admin) => {
-      const response = await server.post(address, body, { headers: { Authorization: `Bearer ${token}` } })
-      return { status: response.status, ...(await response.json()) }
-    }
-    const statusOf = async (token: string) =>
-      (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status
-    const log = async () =>
-      (await server.json('/api/action_logs', { headers: { Authorization: `Bearer ${admin}` } })).map(
-        ({ user, action, entry }: Record<string, string>) => [user, action, entry],
-      )
-    const newcomer = { username: 'neu', password: 'lang genug!', role: 'Editor' }
-
-    it('lists accounts by name, without anything secret', async () => {
-      const users = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
-      const rest = { displayName: '', email: '', lastLogin: expect.any(String), secondFactor: false }
-      expect(users).toEqual([
-        { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
-        { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },
-      ])
-      // The Admin is logged in, the Editor never was.
-      expect(
-        users.map(({ lastLogin }: { lastLogin: string }) => Number.isNaN(Date.parse(lastLogin))),
-      ).toEqual([false, true])
-    })
-
-    it.each([
-      [{ username: ' ' }, 400, 'username_missing'],
-      [{ password: '' }, 400, 'password_missing'],
-      [{ password: '123456789' }, 400, 'password_too_short'],
-      [{ role: '' }, 400, 'role_invalid'],
-      [{ role: 'Owner' }, 400, 'role_invalid'],
-      [{ username: 'editor' }, 409, 'username_taken'],
-      [{ username: ' EDITOR ' }, 409, 'username_taken'],
-      [{ username: 7 }, 400, 'invalid'],
-    ])('does not add an account with %j', async (change, status, code) => {
-      expect(await post('/api/adduser', { ...newcomer, ...change })).toMatchObject({ status, code })
-      expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(2)
-      expect(await log()).toEqual([])
-    })
-
-    it('adds an account that can log in, and of two of one name at once one', async () => {
-      const answers = await Promise.all([post('/api/adduser', newcomer), post('/api/adduser', newcomer)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 200)).toEqual({
-        status: 200,
-        message: 'Benutzer angelegt.',
-      })
-      expect(await statusOf(await server.login('neu', newcomer.password))).toBe(200)
-      expect(await log()).toEqual([['admin', 'Benutzer angelegt', 'neu']])
-    })
-
-    it('deletes an editor, whose sessions end, and never an administrator', async () => {
-      const session = await server.loginAs('Editor')
-      expect(await post('/api/deleteuser', { username: 'nobody' })).toMatchObject({ status: 404 })
-      expect(await post('/api/deleteuser', { username: 'admin' })).toMatchObject({
-        status: 403,
-        code: 'admin_protected',
-      })
-      expect(await post('/api/deleteuser', { username: 'editor' })).toEqual({
-        status: 200,
-        message: 'Benutzer gelöscht.',
-      })
-      expect(await statusOf(session)).toBe(401)
-      expect(await log()).toEqual([['admin', 'Benutzer entfernt', 'editor']])
-    })
-
-    it('changes the own password with the old one; other sessions end, this one stays', async () => {
-      const [here, elsewhere] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
-      const change = (oldPassword: string, newPassword: string) =>
-        post('/api/saveAccount', { oldPassword, newPassword }, here)
-      expect(await change('wrong', 'another password')).toMatchObject({
-        status: 400,
-        code: 'wrong_password',
-        field: 'oldPassword',
-      })
-      expect(await change('', 'another password')).toMatchObject({ status: 400, code: 'wrong_password' })
-      expect(await change(passwords.Editor, 'short')).toMatchObject({
-        status: 400,
-        code: 'password_too_short',
-      })
-      expect(await statusOf(elsewhere)).toBe(200)
-      expect(await log()).toEqual([])
-
-      expect(await change(passwords.Editor, 'another password')).toMatchObject({ status: 200 })
-      expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401])
-      await expect(server.loginAs('Editor')).rejects.toThrow('Invalid credentials')
-      expect(await statusOf(await server.login('editor', 'another password'))).toBe(200)
-      expect(await log()).toEqual([['editor', 'Passwort geändert', 'editor']])
-      const stored = await server.payload.find({ collection: 'logs' })
-      expect(JSON.stringify(stored)).not.toContain('another password')
-    })
-
-    describe('somebody who asks where they are logged in', () => {
-      const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-      const safari =
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
-      const enter = async (userAgent: string): Promise<string> => {
-        const response = await server.post(
-          '/api/login',
-          { username: 'editor', password: passwords.Editor },
-          { headers: { 'User-Agent': userAgent } },
-        )
-        return ((await response.json()) as { access_token: string }).access_token
-      }
-      const list = async (token: string): Promise<Record<string, unknown>[]> =>
-        (await server.json('/api/account', { headers: { Authorization: `Bearer ${token}` } })).sessions
-      const told = async (token: string) =>
-        (await list(token)).map(({ browser, current }) => [browser, current])
-      const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
-
-      it('sees the own sessions only, this one first, with browser and times and no address', async () => {
-        const [here, there] = [await enter(firefox), await enter(safari)]
-        const sessions = await list(here)
-        expect(sessions).toEqual([
-          {
-            id: expect.any(String),
-            since: expect.any(String),
-            lastUse: expect.any(String),
-            browser: 'Firefox, Linux',
-            current: true,
-          },
-          {
-            id: expect.any(String),
-            since: expect.any(String),
-            lastUse: expect.any(String),
-            browser: 'Safari, iOS',
-            current: false,
-          },
-        ])
-        expect(await told(there)).toEqual([
-          ['Safari, iOS', true],
-          ['Firefox, Linux', false],
-        ])
-        expect(await told(admin)).toEqual([['', true]])
-        expect(JSON.stringify(await server.payload.find({ collection: 'sessions' }))).not.toMatch(
-          /127\.0|::1/,
-        )
-      })
-
-      it('reads when each was used last, to within some minutes', async () => {
-        const token = await enter(firefox)
-        const [before] = await list(token)
-        try {
-          moveClock(4 * 60_000)
-          expect(await list(token)).toEqual([before])
-          moveClock(6 * 60_000)
-          await statusOf(token)
-          const [after] = await list(token)
-          expect(Date.parse(String(after?.lastUse)) - Date.parse(String(before?.lastUse))).toBeGreaterThan(
-            5 * 60_000,
-          )
-          expect(after).toEqual({ ...before, lastUse: after?.lastUse })
-        } finally {
-          moveClock(0)
-        }
-      })
-
-      it('ends one of them, and nobody else can', async () => {
-        const [here, there] = [await enter(firefox), await enter(safari)]
-        const id = await idAt(there, 0)
-        expect(await post('/api/endSessions', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
-        expect(await post('/api/endSessions', { id })).toMatchObject({ status: 404, code: 'not_found' })
-        expect(await statusOf(there)).toBe(200)
-        expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 200 })
-        expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
-        expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 404 })
-        expect(await told(here)).toEqual([['Firefox, Linux', true]])
-      })
-
-      it('ends all others at once', async () => {
-        const [here, ...others] = [
-          await enter(firefox),
-          await enter(safari),
-          await enter('curl/8'),
-          await enter(''),
-        ]
-        expect(await told(here)).toHaveLength(4)
-        expect(await post('/api/endSessions', { id: null }, here)).toMatchObject({ status: 200 })
-        expect(await told(here)).toEqual([['Firefox, Linux', true]])
-        expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401])
-        expect(await statusOf(admin)).toBe(200)
-      })
-    })
-
-    it('guesses at the old password lock the account as wrong logins do', async () => {
-      const session = await server.loginAs('Editor')
-      for (let i = 0; i < 5; i++)
-        await post(
-          '/api/saveAccount',
-          { oldPassword: `guess ${i}`, newPassword: 'another password' },
-          session,
-        )
-      const right = { oldPassword: passwords.Editor, newPassword: 'another password' }
-      expect(await post('/api/saveAccount', right, session)).toMatchObject({ code: 'wrong_password' })
-    })
-
-    it('an administrator gives a new password, which ends the sessions and opens a locked account', async () => {
-      const session = await server.loginAs('Editor')
-      for (let i = 0; i < 5; i++) await server.login('editor', 'wrong').catch(() => {})
-      const reset = (username: string, newPassword: string) =>
-        post('/api/changeUser', { by: 'password', username, newPassword })
-      expect(await reset('nobody', 'another password')).toMatchObject({ status: 404 })
-      expect(await reset('editor', 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
-      expect(await reset('Editor ', 'another password')).toMatchObject({ status: 200 })
-      expect(await statusOf(session)).toBe(401)
-      expect(await statusOf(await server.login('editor', 'another password'))).toBe(200)
-      expect(await statusOf(admin)).toBe(200)
-      expect(await log()).toEqual([['admin', 'Passwort geändert', 'editor']])
-    })
-
-    it('ends the sessions of whoever gets another role', async () => {
-      const session = await server.loginAs('Editor')
-      const { docs } = await server.payload.find({
-        collection: 'users',
-        where: { username: { equals: 'editor' } },
-      })
-      const answer = await server.rest(`/users/${docs[0]?.id}`, {
-        method: 'PATCH',
-        token: admin,
-        body: { role: 'Admin' },
-      })
-      expect(answer.status).toBe(200)
-      expect(await statusOf(session)).toBe(401)
-      expect(await log()).toEqual([['admin', 'Benutzer geändert', 'editor']])
-    })
-
-    it.each(['DELETE', 'PATCH'])(
-      'keeps one administrator against %s at once, one by one and in bulk',
-      async (method) => {
-        const change = method === 'PATCH' ? { body: { role: 'Editor' } } : {}
-        const admins = async () =>
-          (await server.payload.find({ collection: 'users', where: { role: { equals: 'Admin' } } })).docs
-        const tokens: string[] = [admin]
-        for (const name of ['zweite', 'dritte']) {
-          await createUser(server.payload, name, 'Admin')
-          tokens.push(await server.login(name, passwords.Admin))
-        }
-        const all = await admins()
-        await Promise.all(
-          all.map(({ id }, i) =>
-            server.rest(`/users/${id}`, {
-              method,
-              token: tokens[(i + 1) % tokens.length] ?? admin,
-              ...change,
-            }),
-          ),
-        )
-        expect((await admins()).length).toBeGreaterThan(0)
-
-        const second = (await admins())[0]
-        const username = String(second?.username)
-        await createUser(server.payload, `extra-${method.toLowerCase()}`, 'Admin')
-        const token = await server.login(username, passwords.Admin)
-        const ids = (await admins()).map(({ id }) => id).join(',')
-        const several = await server.rest(`/users?where[id][in]=${ids}`, { method, token, ...change })
-        expect(several.body.docs.length + several.body.errors.length).toBe(ids.split(',').length)
-        expect(await admins()).toHaveLength(1)
-
-        // The next test begins as this one did.
-        await server.payload
-          .delete({ collection: 'users', where: { username: { equals: 'admin' } } })
-          .catch(() => {})
-        const there = await server.payload.find({
-          collection: 'users',
-          where: { username: { equals: 'admin' } },
-        })
-        if (there.docs[0])
-          await server.payload.update({ collection: 'users', id: there.docs[0].id, data: { role: 'Admin' } })
-        else await createUser(server.payload, 'admin', 'Admin')
-        admin = await server.loginAs('Admin')
-      },
-    )
+onServer('accounts through the contract', async (server) => {
+  let admin: string = await server.loginAs('Admin')
+  beforeEach(async () => {
+    await server.payload.delete({ collection: 'users', where: { username: { not_equals: 'admin' } } })
+    await server.payload.delete({ collection: 'logs', where: {} })
+    await createUser(server.payload, 'editor', 'Editor')
   })
-}
+
+  const post = async (address: string, body: object, token = admin) => {
+    const response = await server.post(address, body, { headers: { Authorization: `Bearer ${token}` } })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const statusOf = async (token: string) =>
+    (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status
+  const log = async () =>
+    (await server.json('/api/action_logs', { headers: { Authorization: `Bearer ${admin}` } })).map(
+      ({ user, action, entry }: Record<string, string>) => [user, action, entry],
+    )
+  const newcomer = { username: 'neu', password: 'lang genug!', role: 'Editor' }
+
+  it('lists accounts by name, without anything secret', async () => {
+    const users = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
+    const rest = { displayName: '', email: '', lastLogin: expect.any(String), secondFactor: false }
+    expect(users).toEqual([
+      { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
+      { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },
+    ])
+    // The Admin is logged in, the Editor never was.
+    expect(users.map(({ lastLogin }: { lastLogin: string }) => Number.isNaN(Date.parse(lastLogin)))).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it.each([
+    [{ username: ' ' }, 400, 'username_missing'],
+    [{ password: '' }, 400, 'password_missing'],
+    [{ password: '123456789' }, 400, 'password_too_short'],
+    [{ role: '' }, 400, 'role_invalid'],
+    [{ role: 'Owner' }, 400, 'role_invalid'],
+    [{ username: 'editor' }, 409, 'username_taken'],
+    [{ username: ' EDITOR ' }, 409, 'username_taken'],
+    [{ username: 7 }, 400, 'invalid'],
+  ])('does not add an account with %j', async (change, status, code) => {
+    expect(await post('/api/adduser', { ...newcomer, ...change })).toMatchObject({ status, code })
+    expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(2)
+    expect(await log()).toEqual([])
+  })
+
+  it('adds an account that can log in, and of two of one name at once one', async () => {
+    const answers = await Promise.all([post('/api/adduser', newcomer), post('/api/adduser', newcomer)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 200)).toEqual({
+      status: 200,
+      message: 'Benutzer angelegt.',
+    })
+    expect(await statusOf(await server.login('neu', newcomer.password))).toBe(200)
+    expect(await log()).toEqual([['admin', 'Benutzer angelegt', 'neu']])
+  })
+
+  it('deletes an editor, whose sessions end, and never an administrator', async () => {
+    const session = await server.loginAs('Editor')
+    expect(await post('/api/deleteuser', { username: 'nobody' })).toMatchObject({ status: 404 })
+    expect(await post('/api/deleteuser', { username: 'admin' })).toMatchObject({
+      status: 403,
+      code: 'admin_protected',
+    })
+    expect(await post('/api/deleteuser', { username: 'editor' })).toEqual({
+      status: 200,
+      message: 'Benutzer gelöscht.',
+    })
+    expect(await statusOf(session)).toBe(401)
+    expect(await log()).toEqual([['admin', 'Benutzer entfernt', 'editor']])
+  })
+
+  it('changes the own password with the old one; other sessions end, this one stays', async () => {
+    const [here, elsewhere] = [await server.loginAs('Editor'), await server.loginAs('Editor')]
+    const change = (oldPassword: string, newPassword: string) =>
+      post('/api/saveAccount', { oldPassword, newPassword }, here)
+    expect(await change('wrong', 'another password')).toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      field: 'oldPassword',
+    })
+    expect(await change('', 'another password')).toMatchObject({ status: 400, code: 'wrong_password' })
+    expect(await change(passwords.Editor, 'short')).toMatchObject({
+      status: 400,
+      code: 'password_too_short',
+    })
+    expect(await statusOf(elsewhere)).toBe(200)
+    expect(await log()).toEqual([])
+
+    expect(await change(passwords.Editor, 'another password')).toMatchObject({ status: 200 })
+    expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401])
+    await expect(server.loginAs('Editor')).rejects.toThrow('Invalid credentials')
+    expect(await statusOf(await server.login('editor', 'another password'))).toBe(200)
+    expect(await log()).toEqual([['editor', 'Passwort geändert', 'editor']])
+    const stored = await server.payload.find({ collection: 'logs' })
+    expect(JSON.stringify(stored)).not.toContain('another password')
+  })
+
+  describe('somebody who asks where they are logged in', () => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+    const enter = async (userAgent: string): Promise<string> => {
+      const response = await server.post(
+        '/api/login',
+        { username: 'editor', password: passwords.Editor },
+        { headers: { 'User-Agent': userAgent } },
+      )
+      return ((await response.json()) as { access_token: string }).access_token
+    }
+    const list = async (token: string): Promise<Record<string, unknown>[]> =>
+      (await server.json('/api/account', { headers: { Authorization: `Bearer ${token}` } })).sessions
+    const told = async (token: string) =>
+      (await list(token)).map(({ browser, current }) => [browser, current])
+    const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
+
+    it('sees the own sessions only, this one first, with browser and times and no address', async () => {
+      const [here, there] = [await enter(firefox), await enter(safari)]
+      const sessions = await list(here)
+      expect(sessions).toEqual([
+        {
+          id: expect.any(String),
+          since: expect.any(String),
+          lastUse: expect.any(String),
+          browser: 'Firefox, Linux',
+          current: true,
+        },
+        {
+          id: expect.any(String),
+          since: expect.any(String),
+          lastUse: expect.any(String),
+          browser: 'Safari, iOS',
+          current: false,
+        },
+      ])
+      expect(await told(there)).toEqual([
+        ['Safari, iOS', true],
+        ['Firefox, Linux', false],
+      ])
+      expect(await told(admin)).toEqual([['', true]])
+      expect(JSON.stringify(await server.payload.find({ collection: 'sessions' }))).not.toMatch(/127\.0|::1/)
+    })
+
+    it('reads when each was used last, to within some minutes', async () => {
+      const token = await enter(firefox)
+      const [before] = await list(token)
+      try {
+        moveClock(4 * 60_000)
+        expect(await list(token)).toEqual([before])
+        moveClock(6 * 60_000)
+        await statusOf(token)
+        const [after] = await list(token)
+        expect(Date.parse(String(after?.lastUse)) - Date.parse(String(before?.lastUse))).toBeGreaterThan(
+          5 * 60_000,
+        )
+        expect(after).toEqual({ ...before, lastUse: after?.lastUse })
+      } finally {
+        moveClock(0)
+      }
+    })
+
+    it('ends one of them, and nobody else can', async () => {
+      const [here, there] = [await enter(firefox), await enter(safari)]
+      const id = await idAt(there, 0)
+      expect(await post('/api/endSessions', {}, here)).toMatchObject({ status: 400, code: 'invalid' })
+      expect(await post('/api/endSessions', { id })).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await statusOf(there)).toBe(200)
+      expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 200 })
+      expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
+      expect(await post('/api/endSessions', { id }, here)).toMatchObject({ status: 404 })
+      expect(await told(here)).toEqual([['Firefox, Linux', true]])
+    })
+
+    it('ends all others at once', async () => {
+      const [here, ...others] = [
+        await enter(firefox),
+        await enter(safari),
+        await enter('curl/8'),
+        await enter(''),
+      ]
+      expect(await told(here)).toHaveLength(4)
+      expect(await post('/api/endSessions', { id: null }, here)).toMatchObject({ status: 200 })
+      expect(await told(here)).toEqual([['Firefox, Linux', true]])
+      expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401])
+      expect(await statusOf(admin)).toBe(200)
+    })
+  })
+
+  it('guesses at the old password lock the account as wrong logins do', async () => {
+    const session = await server.loginAs('Editor')
+    for (let i = 0; i < 5; i++)
+      await post('/api/saveAccount', { oldPassword: `guess ${i}`, newPassword: 'another password' }, session)
+    const right = { oldPassword: passwords.Editor, newPassword: 'another password' }
+    expect(await post('/api/saveAccount', right, session)).toMatchObject({ code: 'wrong_password' })
+  })
+
+  it('an administrator gives a new password, which ends the sessions and opens a locked account', async () => {
+    const session = await server.loginAs('Editor')
+    for (let i = 0; i < 5; i++) await server.login('editor', 'wrong').catch(() => {})
+    const reset = (username: string, newPassword: string) =>
+      post('/api/changeUser', { by: 'password', username, newPassword })
+    expect(await reset('nobody', 'another password')).toMatchObject({ status: 404 })
+    expect(await reset('editor', 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
+    expect(await reset('Editor ', 'another password')).toMatchObject({ status: 200 })
+    expect(await statusOf(session)).toBe(401)
+    expect(await statusOf(await server.login('editor', 'another password'))).toBe(200)
+    expect(await statusOf(admin)).toBe(200)
+    expect(await log()).toEqual([['admin', 'Passwort geändert', 'editor']])
+  })
+
+  it('ends the sessions of whoever gets another role', async () => {
+    const session = await server.loginAs('Editor')
+    const { docs } = await server.payload.find({
+      collection: 'users',
+      where: { username: { equals: 'editor' } },
+    })
+    const answer = await server.rest(`/users/${docs[0]?.id}`, {
+      method: 'PATCH',
+      token: admin,
+      body: { role: 'Admin' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await statusOf(session)).toBe(401)
+    expect(await log()).toEqual([['admin', 'Benutzer geändert', 'editor']])
+  })
+
+  it.each(['DELETE', 'PATCH'])(
+    'keeps one administrator against %s at once, one by one and in bulk',
+    async (method) => {
+      const change = method === 'PATCH' ? { body: { role: 'Editor' } } : {}
+      const admins = async () =>
+        (await server.payload.find({ collection: 'users', where: { role: { equals: 'Admin' } } })).docs
+      const tokens: string[] = [admin]
+      for (const name of ['zweite', 'dritte']) {
+        await createUser(server.payload, name, 'Admin')
+        tokens.push(await server.login(name, passwords.Admin))
+      }
+      const all = await admins()
+      await Promise.all(
+        all.map(({ id }, i) =>
+          server.rest(`/users/${id}`, {
+            method,
+            token: tokens[(i + 1) % tokens.length] ?? admin,
+            ...change,
+          }),
+        ),
+      )
+      expect((await admins()).length).toBeGreaterThan(0)
+
+      const second = (await admins())[0]
+      const username = String(second?.username)
+      await createUser(server.payload, `extra-${method.toLowerCase()}`, 'Admin')
+      const token = await server.login(username, passwords.Admin)
+      const ids = (await admins()).map(({ id }) => id).join(',')
+      const several = await server.rest(`/users?where[id][in]=${ids}`, { method, token, ...change })
+      expect(several.body.docs.length + several.body.errors.length).toBe(ids.split(',').length)
+      expect(await admins()).toHaveLength(1)
+
+      // The next test begins as this one did.
+      await server.payload
+        .delete({ collection: 'users', where: { username: { equals: 'admin' } } })
+        .catch(() => {})
+      const there = await server.payload.find({
+        collection: 'users',
+        where: { username: { equals: 'admin' } },
+      })
+      if (there.docs[0])
+        await server.payload.update({ collection: 'users', id: there.docs[0].id, data: { role: 'Admin' } })
+      else await createUser(server.payload, 'admin', 'Admin')
+      admin = await server.loginAs('Admin')
+    },
+  )
+})

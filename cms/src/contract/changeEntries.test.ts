@@ -1,98 +1,96 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`one value for several entries on ${db.name}`, () => {
-    const { content, get, post, log } = actingOn(db)
-    const rows = async () => (await get('/api/entrytable')).rows as Record<string, unknown>[]
-    const valuesOf = async (field: string) =>
-      Object.fromEntries((await rows()).map((row) => [row.name, row[field]]))
-    const give = (entries: string[], field: string, value: unknown, preview = false) =>
-      post('changeEntries', { entries, field, value, ...(preview && { preview }) })
+onServer('one value for several entries', async (server) => {
+  const { content, get, post, log } = await actingOn(server)
+  const rows = async () => (await get('/api/entrytable')).rows as Record<string, unknown>[]
+  const valuesOf = async (field: string) =>
+    Object.fromEntries((await rows()).map((row) => [row.name, row[field]]))
+  const give = (entries: string[], field: string, value: unknown, preview = false) =>
+    post('changeEntries', { entries, field, value, ...(preview && { preview }) })
 
-    it('says before what would be overwritten, and changes it in one act that can be undone', async () => {
-      const [a, b, c] = [
-        await content().entry({ name: 'A', website: 'https://alt.example.org' }),
-        await content().entry({ name: 'B', website: 'https://neu.example.org' }),
-        await content().entry({ name: 'C', website: '' }),
-      ]
-      const ids = [a.id, b.id, c.id, 'nobody']
-      const before = await valuesOf('website')
-      const said = await give(ids, 'website', 'neu.example.org', true)
-      // Without a scheme it is the address that B already has.
-      expect(said).toMatchObject({ status: 200, count: 2, undo: [] })
-      expect(said.overwritten).toEqual([{ uuid: a.id, name: 'A', value: 'https://alt.example.org' }])
-      expect(await valuesOf('website')).toEqual(before)
-      expect(await log()).toEqual([])
+  it('says before what would be overwritten, and changes it in one act that can be undone', async () => {
+    const [a, b, c] = [
+      await content.entry({ name: 'A', website: 'https://alt.example.org' }),
+      await content.entry({ name: 'B', website: 'https://neu.example.org' }),
+      await content.entry({ name: 'C', website: '' }),
+    ]
+    const ids = [a.id, b.id, c.id, 'nobody']
+    const before = await valuesOf('website')
+    const said = await give(ids, 'website', 'neu.example.org', true)
+    // Without a scheme it is the address that B already has.
+    expect(said).toMatchObject({ status: 200, count: 2, undo: [] })
+    expect(said.overwritten).toEqual([{ uuid: a.id, name: 'A', value: 'https://alt.example.org' }])
+    expect(await valuesOf('website')).toEqual(before)
+    expect(await log()).toEqual([])
 
-      const done = await give(ids, 'website', 'https://neu.example.org')
-      expect(done).toMatchObject({ status: 200, count: 2, overwritten: [] })
-      expect(done.undo).toHaveLength(1)
-      expect(Object.values(await valuesOf('website'))).toEqual(Array(3).fill('https://neu.example.org'))
-      expect((await get('/api/action_logs?together=true')).length).toBe(1)
-      expect(await give(ids, 'website', 'https://neu.example.org')).toMatchObject({ count: 0, undo: [] })
+    const done = await give(ids, 'website', 'https://neu.example.org')
+    expect(done).toMatchObject({ status: 200, count: 2, overwritten: [] })
+    expect(done.undo).toHaveLength(1)
+    expect(Object.values(await valuesOf('website'))).toEqual(Array(3).fill('https://neu.example.org'))
+    expect((await get('/api/action_logs?together=true')).length).toBe(1)
+    expect(await give(ids, 'website', 'https://neu.example.org')).toMatchObject({ count: 0, undo: [] })
 
-      expect((await post('undo', { id: done.undo })).status).toBe(200)
-      expect(await valuesOf('website')).toEqual(before)
-    })
-
-    it.each([
-      ['homeVisits', true, { homeVisits: false }, false],
-      ['homeVisits', null, { homeVisits: true }, true],
-      ['barrierfree', true, { barrierfree: false }, null],
-      ['barrierfree', false, { barrierfree: true }, true],
-      ['serviceArea', 'Haßfurt', { serviceArea: 'Zeil am Main', city: 'Haßfurt' }, 'Zeil am Main'],
-    ])('%s becomes %j', async (field, value, given, overwritten) => {
-      const { id } = await content().entry({ name: 'A', ...given })
-      const said = await give([id], field, value, true)
-      expect(said).toMatchObject({ count: 1 })
-      expect(said.overwritten.map((one: { value: unknown }) => one.value)).toEqual(
-        overwritten === null ? [] : [overwritten],
-      )
-      const { count, undo } = await give([id], field, value)
-      expect(count).toBe(1)
-      expect((await valuesOf(field)).A).toBe(value)
-      await post('undo', { id: undo })
-      expect((await valuesOf(field)).A).toBe(Object.values(given)[0])
-    })
-
-    it('moves them to another category, which may be new', async () => {
-      const a = await content().entry({ category: 'Eins', name: 'A' })
-      const b = await content().entry({ category: 'Zwei', name: 'B' })
-      const ids = [a.id, b.id]
-      expect(await give(ids, 'category', 'zwei', true)).toMatchObject({
-        count: 1,
-        overwritten: [{ uuid: a.id, name: 'A', value: 'Eins' }],
-      })
-      const moved = await give(ids, 'category', 'Neu')
-      expect(moved).toMatchObject({ count: 2 })
-      expect(await valuesOf('category')).toEqual({ A: 'Neu', B: 'Neu' })
-      await post('undo', { id: moved.undo })
-      expect(await valuesOf('category')).toEqual({ A: 'Eins', B: 'Zwei' })
-    })
-
-    it('never changes who they are or how to reach them, and all or none', async () => {
-      const a = await content().entry({ name: 'A' })
-      const b = await content().entry({ name: 'B' })
-      const before = await rows()
-      for (const field of ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'token', 'lat'])
-        expect([field, (await give([a.id], field, 'x')).status]).toEqual([field, 400])
-      for (const [field, value] of [
-        ['website', 'javascript:alert(1)'],
-        ['website', true],
-        ['homeVisits', 'ja'],
-        ['barrierfree', 'x'],
-        ['serviceArea', 'Nirgendwo'],
-        ['category', ' '],
-      ] as const)
-        expect([field, value, (await give([a.id, b.id], field, value)).status]).toEqual([field, value, 400])
-      const tooMany = Array.from({ length: maxMarked + 1 }, (_, i) => `${i}`)
-      expect((await give(tooMany, 'website', '')).status).toBe(400)
-      expect((await give(['nobody'], 'website', '')).status).toBe(404)
-      expect(await rows()).toEqual(before)
-      expect(await log()).toEqual([])
-    })
+    expect((await post('undo', { id: done.undo })).status).toBe(200)
+    expect(await valuesOf('website')).toEqual(before)
   })
-}
+
+  it.each([
+    ['homeVisits', true, { homeVisits: false }, false],
+    ['homeVisits', null, { homeVisits: true }, true],
+    ['barrierfree', true, { barrierfree: false }, null],
+    ['barrierfree', false, { barrierfree: true }, true],
+    ['serviceArea', 'Haßfurt', { serviceArea: 'Zeil am Main', city: 'Haßfurt' }, 'Zeil am Main'],
+  ])('%s becomes %j', async (field, value, given, overwritten) => {
+    const { id } = await content.entry({ name: 'A', ...given })
+    const said = await give([id], field, value, true)
+    expect(said).toMatchObject({ count: 1 })
+    expect(said.overwritten.map((one: { value: unknown }) => one.value)).toEqual(
+      overwritten === null ? [] : [overwritten],
+    )
+    const { count, undo } = await give([id], field, value)
+    expect(count).toBe(1)
+    expect((await valuesOf(field)).A).toBe(value)
+    await post('undo', { id: undo })
+    expect((await valuesOf(field)).A).toBe(Object.values(given)[0])
+  })
+
+  it('moves them to another category, which may be new', async () => {
+    const a = await content.entry({ category: 'Eins', name: 'A' })
+    const b = await content.entry({ category: 'Zwei', name: 'B' })
+    const ids = [a.id, b.id]
+    expect(await give(ids, 'category', 'zwei', true)).toMatchObject({
+      count: 1,
+      overwritten: [{ uuid: a.id, name: 'A', value: 'Eins' }],
+    })
+    const moved = await give(ids, 'category', 'Neu')
+    expect(moved).toMatchObject({ count: 2 })
+    expect(await valuesOf('category')).toEqual({ A: 'Neu', B: 'Neu' })
+    await post('undo', { id: moved.undo })
+    expect(await valuesOf('category')).toEqual({ A: 'Eins', B: 'Zwei' })
+  })
+
+  it('never changes who they are or how to reach them, and all or none', async () => {
+    const a = await content.entry({ name: 'A' })
+    const b = await content.entry({ name: 'B' })
+    const before = await rows()
+    for (const field of ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'token', 'lat'])
+      expect([field, (await give([a.id], field, 'x')).status]).toEqual([field, 400])
+    for (const [field, value] of [
+      ['website', 'javascript:alert(1)'],
+      ['website', true],
+      ['homeVisits', 'ja'],
+      ['barrierfree', 'x'],
+      ['serviceArea', 'Nirgendwo'],
+      ['category', ' '],
+    ] as const)
+      expect([field, value, (await give([a.id, b.id], field, value)).status]).toEqual([field, value, 400])
+    const tooMany = Array.from({ length: maxMarked + 1 }, (_, i) => `${i}`)
+    expect((await give(tooMany, 'website', '')).status).toBe(400)
+    expect((await give(['nobody'], 'website', '')).status).toBe(404)
+    expect(await rows()).toEqual(before)
+    expect(await log()).toEqual([])
+  })
+})

@@ -1,298 +1,293 @@
-import { describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
+import { expect, it, vi } from 'vitest'
+import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`change requests on ${db.name}`, () => {
-    const { unique, server, editor, post, get, submit, accept, stored, mailsTo, logLines, pendingChanges } =
-      requestsOn(db)
+onServer('change requests', async (server) => {
+  const { unique, editor, post, get, submit, accept, stored, mailsTo, logLines, pendingChanges } =
+    await requestsOn(server)
 
-    it.each([
-      [{ token: '' }, 'token_missing', 'Bitte geben Sie ein gültiges Token ein.'],
-      [{ email: '', name: '' }, 'email_invalid', 'Bitte geben Sie eine gültige Email ein.'],
-      [{ name: ' ' }, 'provider_missing', 'Bitte geben Sie den Dienstleister ein.'],
-      [{ changeText: 'x'.repeat(10_001) }, 'too_long', undefined],
-      [{ proposal: { name: 'Neu' } }, 'token_unknown', undefined],
-      [{ token: [7] }, 'invalid', undefined],
-    ])('refuses case %# in the terms of its rule', async (fields, code, message) => {
-      const { status, body } = await post('/api/addPendingChange', change(fields))
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ code, ...(message ? { message } : {}) })
-    })
-
-    it('takes a request in words from anybody and says whose token it is', async () => {
-      const { uuid, token } = await submit({ email: 'wort@example.org' })
-      await accept(uuid)
-      const mine = { email: 'wort@example.org' }
-      expect((await post('/api/addPendingChange', change({ ...mine, token }))).status).toBe(200)
-      expect((await post('/api/addPendingChange', change({ ...mine, token: 'zzzzzzzzz9' }))).status).toBe(200)
-      const own = (await pendingChanges()).filter(({ email }) => email === mine.email)
-      expect(own).toMatchObject([
-        { tokenValid: true, entryUuid: uuid, proposal: null, changedSince: false, entry: { uuid } },
-        { tokenValid: false, entryUuid: null, entry: null, present: null },
-      ])
-      expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angekommen')
-      const [first, second] = own
-      const declined = `/api/removePendingChange?id=${first.uuid}&action=&reason=Schon%20so`
-      expect((await get(declined)).body).toEqual({ success: true, message: 'Success' })
-      expect((await get(declined)).status).toBe(404)
-      expect((await mailsTo(mine.email)).at(-1)?.text).toContain('> Schon so')
-      await get(
-        `/api/removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`,
-      )
-      expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
-      expect(await logLines('Salon Kornblume')).toEqual([
-        'editor: Änderung abgelehnt',
-        'editor: Änderung angenommen',
-      ])
-    })
-
-    async function proposed(proposal: object) {
-      const { uuid, token } = await submit({
-        open1: 'Mo 8-12',
-        open2: 'Di 8-12',
-        services: 'Barrierefrei, A',
-      })
-      await accept(uuid)
-      const { body: entry } = await post('/api/entryOfToken', { token })
-      const number = unique()
-      const name = `Vorschlag ${number}`
-      const answer = await post(
-        '/api/addPendingChange',
-        change({ name, token, proposal: { ...entry, ...proposal }, entryUpdatedAt: entry.updatedAt }),
-      )
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      const request = (await pendingChanges()).find((one) => one.name === name)
-      return { uuid, token, entry, request, name }
-    }
-
-    it('keeps of a proposal only what differs, in the terms of the entry', async () => {
-      const { request } = await proposed({
-        phone: '09521 99',
-        open1: '',
-        opened: 'ignored',
-        services: 'Barrierefrei, A, B',
-      })
-      expect(request.proposal).toEqual({ phone: '09521 99', opened: 'Di 8-12', services: 'A, B' })
-      expect(request.present).toMatchObject({
-        phone: '',
-        opened: 'Mo 8-12;Di 8-12',
-        services: 'A',
-        barrierfree: true,
-      })
-      expect(request.changedSince).toBe(false)
-    })
-
-    it('refuses a proposal that would leave the entry invalid', async () => {
-      const { token } = await proposed({})
-      const answer = await post('/api/addPendingChange', change({ token, proposal: { plz: '1' } }))
-      expect(answer).toMatchObject({ status: 400, body: { code: 'plz_invalid', field: 'plz' } })
-    })
-
-    it('applies the proposal and closes the request in one go, and offers it elsewhere', async () => {
-      const { request, uuid, name } = await proposed({
-        phone: '09521 5',
-        opened: undefined,
-        open1: 'Mo zu',
-        category: 'Barbiere',
-      })
-      const { street, plz, city, email, phone, name: provider } = request.entry
-      const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
-      const other = await contentOf(server().payload).entry(elsewhere)
-      const { status, body } = await post(
-        '/api/acceptPendingChange',
-        { id: request.uuid, updatedAt: request.entry.updatedAt },
-        editor(),
-      )
-      expect(status, JSON.stringify(body)).toBe(200)
-      expect(body.entry).toMatchObject({
-        uuid,
-        phone: '09521 5',
-        opened: 'Mo zu;Di 8-12',
-        category: 'Barbiere',
-      })
-      expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
-      expect(await server().json('/api/datafilteredcategory?category=Barbiere')).toHaveLength(1)
-      expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-      expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor())).status).toBe(404)
-    })
-
-    it('takes what the reviewer left of it', async () => {
-      const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
-      const fields = { phone: '09521 66' }
-      expect(
-        (await post('/api/acceptPendingChange', { id: request.uuid, fields: { plz: 'x' } }, editor())).status,
-      ).toBe(400)
-      expect((await post('/api/acceptPendingChange', { id: request.uuid, fields }, editor())).status).toBe(
-        200,
-      )
-      expect(await stored(uuid)).toMatchObject({ phone: '09521 66' })
-      expect((await stored(uuid))?.mobile ?? '').toBe('')
-    })
-
-    it('answers 409 with the present state when the entry has changed since', async () => {
-      const { request, uuid } = await proposed({ phone: '09521 7' })
-      await server().payload.update({ collection: 'entries', id: uuid, data: { mobile: '0170 2' } })
-      expect((await pendingChanges()).find((one) => one.uuid === request.uuid).changedSince).toBe(true)
-      const answer = await post(
-        '/api/acceptPendingChange',
-        { id: request.uuid, updatedAt: request.entry.updatedAt },
-        editor(),
-      )
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: 'stale', current: { uuid, mobile: '0170 2' } },
-      })
-      expect(await stored(uuid)).toMatchObject({ mobile: '0170 2' })
-    })
-
-    it('answers 409 when the token proves nothing any more', async () => {
-      const { request, uuid } = await proposed({ phone: '09521 8' })
-      await server().payload.update({
-        collection: 'entries',
-        id: uuid,
-        data: { deletedAt: new Date().toISOString() },
-      })
-      const answer = await post('/api/acceptPendingChange', { id: request.uuid }, editor())
-      expect(answer).toMatchObject({ status: 409, body: { code: 'no_entry' } })
-      expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
-    })
-
-    it('leaves alone the barrier-free flag and the other half of a place, of which a proposal says nothing', async () => {
-      const { request, uuid, entry } = await proposed({ services: 'Barrierefrei, A, B' })
-      const place = { lat: 50.03, lon: 10.5 }
-      await server().payload.update({ collection: 'entries', id: uuid, data: place })
-      expect(request.proposal).toEqual({ services: 'A, B' })
-      expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor())).status).toBe(200)
-      expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
-
-      const token = (await stored(uuid))?.token
-      const name = `Vorschlag ${unique()}`
-      const proposal = { ...entry, ...place, services: 'Barrierefrei, A, B', lat: 50.04 }
-      await post('/api/addPendingChange', change({ name, token, proposal }))
-      const next = (await pendingChanges()).find((one) => one.name === name)
-      expect(next.proposal).toEqual({ lat: 50.04 })
-      expect((await post('/api/acceptPendingChange', { id: next.uuid }, editor())).status).toBe(200)
-      expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
-    })
-
-    it('reads the time of the entry in any notation', async () => {
-      const { uuid, token } = await submit({ email: 'zeit@example.org' })
-      await accept(uuid)
-      const { body: entry } = await post('/api/entryOfToken', { token })
-      const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
-      const proposal = { ...entry, phone: '09521 70' }
-      const name = `Vorschlag ${unique()}`
-      await post('/api/addPendingChange', change({ name, token, proposal, entryUpdatedAt }))
-      const request = (await pendingChanges()).find((one) => one.name === name)
-      expect(request.changedSince).toBe(false)
-      const decision = { id: request.uuid, updatedAt: entryUpdatedAt }
-      expect((await post('/api/acceptPendingChange', decision, editor())).status).toBe(200)
-    })
-
-    /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
-    async function inWords() {
-      const { uuid } = await submit()
-      await accept(uuid)
-      const number = unique()
-      const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
-      await post('/api/addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
-      const request = (await pendingChanges()).find((one) => one.name === name)
-      const entry = await stored(uuid)
-      const choice = { id: request.uuid, entry: uuid, updatedAt: entry?.updatedAt }
-      return { request, entry, uuid, name, email, choice }
-    }
-
-    it('changes the entry that the reviewer has chosen and closes the request, in one act and with one log line', async () => {
-      const { entry, uuid, name, email, choice } = await inWords()
-      const answer = await post(
-        '/api/acceptPendingChange',
-        { ...choice, fields: { phone: '09521 10' } },
-        editor(),
-      )
-      expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
-      expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
-      expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
-      const { docs } = await server().payload.find({ collection: 'logs', where: { entry: { equals: name } } })
-      expect(docs.map(({ noun, target }) => [noun, target])).toEqual([['entries', uuid]])
-      expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
-    })
-
-    it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
-      const { entry, uuid, name, choice } = await inWords()
-      const send = (more: object) =>
-        post('/api/acceptPendingChange', { ...choice, fields: { phone: '09521 11' }, ...more }, editor())
-      expect(await send({ fields: { plz: '1' } })).toMatchObject({
-        status: 400,
-        body: { code: 'plz_invalid', field: 'plz' },
-      })
-      expect(await send({ updatedAt: new Date(0).toISOString() })).toMatchObject({
-        status: 409,
-        body: { code: 'stale', current: { uuid, phone: '' } },
-      })
-      expect(await send({ entry: crypto.randomUUID() })).toMatchObject({
-        status: 409,
-        body: { code: 'no_entry' },
-      })
-      expect(await stored(uuid)).toEqual(entry)
-      expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
-    })
-
-    it('leaves neither done where a failure comes between the change and the end of the request', async () => {
-      const { entry, uuid, name, email, choice } = await inWords()
-      const mails = await mailsTo(email)
-      const { db } = server().payload
-      const { deleteOne } = db
-      db.deleteOne = async (args) => {
-        if (args.collection !== 'change-requests') return deleteOne.call(db, args)
-        throw new Error('The database fails between the two')
-      }
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const decision = { ...choice, fields: { phone: '09521 12', category: 'Zwischendrin' } }
-      const answer = await post('/api/acceptPendingChange', decision, editor()).finally(() => {
-        db.deleteOne = deleteOne
-      })
-      expect(answer.status).toBe(500)
-      expect(told.mock.calls).toEqual([
-        [expect.any(String), expect.objectContaining({ message: 'The database fails between the two' })],
-      ])
-      told.mockRestore()
-      expect(await stored(uuid)).toEqual(entry)
-      expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
-      expect([await logLines(name), (await mailsTo(email)).length]).toEqual([[], mails.length])
-      expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
-      const of = { key: { equals: 'zwischendrin' } }
-      expect(await server().payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
-
-      expect((await post('/api/acceptPendingChange', decision, editor())).status).toBe(200)
-    })
-
-    it('is decided once by two reviewers who have chosen at the same moment', async () => {
-      const { request, name, choice } = await inWords()
-      const other = await submit()
-      await accept(other.uuid)
-      const fields = { phone: '09521 13' }
-      const answers = await Promise.all([
-        post('/api/acceptPendingChange', { ...choice, fields }, editor()),
-        post('/api/acceptPendingChange', { id: request.uuid, entry: other.uuid, fields }, editor()),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-      const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
-      expect(phones.sort()).toEqual(['', '09521 13'])
-      expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-    })
-
-    it('is decided by one of several reviewers', async () => {
-      const { request, name } = await proposed({ phone: '09521 9' })
-      const answers = await Promise.all([
-        post('/api/acceptPendingChange', { id: request.uuid }, editor()),
-        get(`/api/removePendingChange?id=${request.uuid}&action=`),
-        post('/api/acceptPendingChange', { id: request.uuid }, editor()),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-      expect(await logLines(name)).toHaveLength(1)
-    })
+  it.each([
+    [{ token: '' }, 'token_missing', 'Bitte geben Sie ein gültiges Token ein.'],
+    [{ email: '', name: '' }, 'email_invalid', 'Bitte geben Sie eine gültige Email ein.'],
+    [{ name: ' ' }, 'provider_missing', 'Bitte geben Sie den Dienstleister ein.'],
+    [{ changeText: 'x'.repeat(10_001) }, 'too_long', undefined],
+    [{ proposal: { name: 'Neu' } }, 'token_unknown', undefined],
+    [{ token: [7] }, 'invalid', undefined],
+  ])('refuses case %# in the terms of its rule', async (fields, code, message) => {
+    const { status, body } = await post('/api/addPendingChange', change(fields))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code, ...(message ? { message } : {}) })
   })
-}
+
+  it('takes a request in words from anybody and says whose token it is', async () => {
+    const { uuid, token } = await submit({ email: 'wort@example.org' })
+    await accept(uuid)
+    const mine = { email: 'wort@example.org' }
+    expect((await post('/api/addPendingChange', change({ ...mine, token }))).status).toBe(200)
+    expect((await post('/api/addPendingChange', change({ ...mine, token: 'zzzzzzzzz9' }))).status).toBe(200)
+    const own = (await pendingChanges()).filter(({ email }) => email === mine.email)
+    expect(own).toMatchObject([
+      { tokenValid: true, entryUuid: uuid, proposal: null, changedSince: false, entry: { uuid } },
+      { tokenValid: false, entryUuid: null, entry: null, present: null },
+    ])
+    expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angekommen')
+    const [first, second] = own
+    const declined = `/api/removePendingChange?id=${first.uuid}&action=&reason=Schon%20so`
+    expect((await get(declined)).body).toEqual({ success: true, message: 'Success' })
+    expect((await get(declined)).status).toBe(404)
+    expect((await mailsTo(mine.email)).at(-1)?.text).toContain('> Schon so')
+    await get(
+      `/api/removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`,
+    )
+    expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
+    expect(await logLines('Salon Kornblume')).toEqual([
+      'editor: Änderung abgelehnt',
+      'editor: Änderung angenommen',
+    ])
+  })
+
+  async function proposed(proposal: object) {
+    const { uuid, token } = await submit({
+      open1: 'Mo 8-12',
+      open2: 'Di 8-12',
+      services: 'Barrierefrei, A',
+    })
+    await accept(uuid)
+    const { body: entry } = await post('/api/entryOfToken', { token })
+    const number = unique()
+    const name = `Vorschlag ${number}`
+    const answer = await post(
+      '/api/addPendingChange',
+      change({ name, token, proposal: { ...entry, ...proposal }, entryUpdatedAt: entry.updatedAt }),
+    )
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const request = (await pendingChanges()).find((one) => one.name === name)
+    return { uuid, token, entry, request, name }
+  }
+
+  it('keeps of a proposal only what differs, in the terms of the entry', async () => {
+    const { request } = await proposed({
+      phone: '09521 99',
+      open1: '',
+      opened: 'ignored',
+      services: 'Barrierefrei, A, B',
+    })
+    expect(request.proposal).toEqual({ phone: '09521 99', opened: 'Di 8-12', services: 'A, B' })
+    expect(request.present).toMatchObject({
+      phone: '',
+      opened: 'Mo 8-12;Di 8-12',
+      services: 'A',
+      barrierfree: true,
+    })
+    expect(request.changedSince).toBe(false)
+  })
+
+  it('refuses a proposal that would leave the entry invalid', async () => {
+    const { token } = await proposed({})
+    const answer = await post('/api/addPendingChange', change({ token, proposal: { plz: '1' } }))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'plz_invalid', field: 'plz' } })
+  })
+
+  it('applies the proposal and closes the request in one go, and offers it elsewhere', async () => {
+    const { request, uuid, name } = await proposed({
+      phone: '09521 5',
+      opened: undefined,
+      open1: 'Mo zu',
+      category: 'Barbiere',
+    })
+    const { street, plz, city, email, phone, name: provider } = request.entry
+    const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
+    const other = await server.content.entry(elsewhere)
+    const { status, body } = await post(
+      '/api/acceptPendingChange',
+      { id: request.uuid, updatedAt: request.entry.updatedAt },
+      editor,
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.entry).toMatchObject({
+      uuid,
+      phone: '09521 5',
+      opened: 'Mo zu;Di 8-12',
+      category: 'Barbiere',
+    })
+    expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
+    expect(await server.json('/api/datafilteredcategory?category=Barbiere')).toHaveLength(1)
+    expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
+    expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor)).status).toBe(404)
+  })
+
+  it('takes what the reviewer left of it', async () => {
+    const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
+    const fields = { phone: '09521 66' }
+    expect(
+      (await post('/api/acceptPendingChange', { id: request.uuid, fields: { plz: 'x' } }, editor)).status,
+    ).toBe(400)
+    expect((await post('/api/acceptPendingChange', { id: request.uuid, fields }, editor)).status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ phone: '09521 66' })
+    expect((await stored(uuid))?.mobile ?? '').toBe('')
+  })
+
+  it('answers 409 with the present state when the entry has changed since', async () => {
+    const { request, uuid } = await proposed({ phone: '09521 7' })
+    await server.payload.update({ collection: 'entries', id: uuid, data: { mobile: '0170 2' } })
+    expect((await pendingChanges()).find((one) => one.uuid === request.uuid).changedSince).toBe(true)
+    const answer = await post(
+      '/api/acceptPendingChange',
+      { id: request.uuid, updatedAt: request.entry.updatedAt },
+      editor,
+    )
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { uuid, mobile: '0170 2' } },
+    })
+    expect(await stored(uuid)).toMatchObject({ mobile: '0170 2' })
+  })
+
+  it('answers 409 when the token proves nothing any more', async () => {
+    const { request, uuid } = await proposed({ phone: '09521 8' })
+    await server.payload.update({
+      collection: 'entries',
+      id: uuid,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    const answer = await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'no_entry' } })
+    expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
+  })
+
+  it('leaves alone the barrier-free flag and the other half of a place, of which a proposal says nothing', async () => {
+    const { request, uuid, entry } = await proposed({ services: 'Barrierefrei, A, B' })
+    const place = { lat: 50.03, lon: 10.5 }
+    await server.payload.update({ collection: 'entries', id: uuid, data: place })
+    expect(request.proposal).toEqual({ services: 'A, B' })
+    expect((await post('/api/acceptPendingChange', { id: request.uuid }, editor)).status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
+
+    const token = (await stored(uuid))?.token
+    const name = `Vorschlag ${unique()}`
+    const proposal = { ...entry, ...place, services: 'Barrierefrei, A, B', lat: 50.04 }
+    await post('/api/addPendingChange', change({ name, token, proposal }))
+    const next = (await pendingChanges()).find((one) => one.name === name)
+    expect(next.proposal).toEqual({ lat: 50.04 })
+    expect((await post('/api/acceptPendingChange', { id: next.uuid }, editor)).status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
+  })
+
+  it('reads the time of the entry in any notation', async () => {
+    const { uuid, token } = await submit({ email: 'zeit@example.org' })
+    await accept(uuid)
+    const { body: entry } = await post('/api/entryOfToken', { token })
+    const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
+    const proposal = { ...entry, phone: '09521 70' }
+    const name = `Vorschlag ${unique()}`
+    await post('/api/addPendingChange', change({ name, token, proposal, entryUpdatedAt }))
+    const request = (await pendingChanges()).find((one) => one.name === name)
+    expect(request.changedSince).toBe(false)
+    const decision = { id: request.uuid, updatedAt: entryUpdatedAt }
+    expect((await post('/api/acceptPendingChange', decision, editor)).status).toBe(200)
+  })
+
+  /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
+  async function inWords() {
+    const { uuid } = await submit()
+    await accept(uuid)
+    const number = unique()
+    const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
+    await post('/api/addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
+    const request = (await pendingChanges()).find((one) => one.name === name)
+    const entry = await stored(uuid)
+    const choice = { id: request.uuid, entry: uuid, updatedAt: entry?.updatedAt }
+    return { request, entry, uuid, name, email, choice }
+  }
+
+  it('changes the entry that the reviewer has chosen and closes the request, in one act and with one log line', async () => {
+    const { entry, uuid, name, email, choice } = await inWords()
+    const answer = await post(
+      '/api/acceptPendingChange',
+      { ...choice, fields: { phone: '09521 10' } },
+      editor,
+    )
+    expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
+    expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
+    expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
+    expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
+    const { docs } = await server.payload.find({ collection: 'logs', where: { entry: { equals: name } } })
+    expect(docs.map(({ noun, target }) => [noun, target])).toEqual([['entries', uuid]])
+    expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
+  })
+
+  it('refuses a choice that is wrong, gone or changed since, and the request waits on', async () => {
+    const { entry, uuid, name, choice } = await inWords()
+    const send = (more: object) =>
+      post('/api/acceptPendingChange', { ...choice, fields: { phone: '09521 11' }, ...more }, editor)
+    expect(await send({ fields: { plz: '1' } })).toMatchObject({
+      status: 400,
+      body: { code: 'plz_invalid', field: 'plz' },
+    })
+    expect(await send({ updatedAt: new Date(0).toISOString() })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { uuid, phone: '' } },
+    })
+    expect(await send({ entry: crypto.randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'no_entry' },
+    })
+    expect(await stored(uuid)).toEqual(entry)
+    expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
+  })
+
+  it('leaves neither done where a failure comes between the change and the end of the request', async () => {
+    const { entry, uuid, name, email, choice } = await inWords()
+    const mails = await mailsTo(email)
+    const { db } = server.payload
+    const { deleteOne } = db
+    db.deleteOne = async (args) => {
+      if (args.collection !== 'change-requests') return deleteOne.call(db, args)
+      throw new Error('The database fails between the two')
+    }
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const decision = { ...choice, fields: { phone: '09521 12', category: 'Zwischendrin' } }
+    const answer = await post('/api/acceptPendingChange', decision, editor).finally(() => {
+      db.deleteOne = deleteOne
+    })
+    expect(answer.status).toBe(500)
+    expect(told.mock.calls).toEqual([
+      [expect.any(String), expect.objectContaining({ message: 'The database fails between the two' })],
+    ])
+    told.mockRestore()
+    expect(await stored(uuid)).toEqual(entry)
+    expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
+    expect([await logLines(name), (await mailsTo(email)).length]).toEqual([[], mails.length])
+    expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
+    const of = { key: { equals: 'zwischendrin' } }
+    expect(await server.payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
+
+    expect((await post('/api/acceptPendingChange', decision, editor)).status).toBe(200)
+  })
+
+  it('is decided once by two reviewers who have chosen at the same moment', async () => {
+    const { request, name, choice } = await inWords()
+    const other = await submit()
+    await accept(other.uuid)
+    const fields = { phone: '09521 13' }
+    const answers = await Promise.all([
+      post('/api/acceptPendingChange', { ...choice, fields }, editor),
+      post('/api/acceptPendingChange', { id: request.uuid, entry: other.uuid, fields }, editor),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
+    expect(phones.sort()).toEqual(['', '09521 13'])
+    expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
+  })
+
+  it('is decided by one of several reviewers', async () => {
+    const { request, name } = await proposed({ phone: '09521 9' })
+    const answers = await Promise.all([
+      post('/api/acceptPendingChange', { id: request.uuid }, editor),
+      get(`/api/removePendingChange?id=${request.uuid}&action=`),
+      post('/api/acceptPendingChange', { id: request.uuid }, editor),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await logLines(name)).toHaveLength(1)
+  })
+})

@@ -1,48 +1,46 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`categories of requests that are decided, on ${db.name}`, () => {
-    const on = requestsOn(db)
-    const { unique, server, editor, post, submit, accept, close, undo, waitingEntry } = on
-    const categories = async (key: string) =>
-      (await server().payload.count({ collection: 'categories', where: { key: { equals: key } } })).totalDocs
+onServer('categories of requests that are decided', async (server) => {
+  const on = await requestsOn(server)
+  const { unique, editor, post, submit, accept, close, undo, waitingEntry } = on
+  const categories = async (key: string) =>
+    (await server.payload.count({ collection: 'categories', where: { key: { equals: key } } })).totalDocs
 
-    it('a category that came with requests goes with the last of them, and comes back', async () => {
-      const key = `kasino ${unique()}`
-      const asked = { category: 'other', categoryNew: key }
-      const [one, other] = [await submit(asked), await submit(asked)]
-      const first = await close([{ kind: 'entry', id: one.uuid }], 'spam')
-      expect(await categories(key)).toBe(1)
-      const second = await close([{ kind: 'entry', id: other.uuid }], 'spam')
-      expect(await categories(key)).toBe(0)
-      expect((await undo(...second.body.decisions)).status).toBe(200)
-      expect(await waitingEntry(other.uuid)).toMatchObject({ category: key })
-      expect((await undo(...first.body.decisions)).status).toBe(200)
-      const both = [one, other].map(({ uuid }) => ({ kind: 'entry', id: uuid }))
-      await close(both, 'declined')
-      expect(await categories(key)).toBe(0)
-    })
-
-    it('a category stays where something else stands for it', async () => {
-      const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
-      const first = await submit({ category: 'other', categoryNew: used })
-      await accept(first.uuid)
-      const second = await submit({ category: used })
-      await close([{ kind: 'entry', id: second.uuid }], 'spam')
-      await server().payload.create({ collection: 'categories', data: { name: staffs } as never })
-      const third = await submit({ category: staffs })
-      await close([{ kind: 'entry', id: third.uuid }], 'spam')
-      expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
-      // A category that the reviewer has replaced is not created.
-      const key = `verschrieben ${unique()}`
-      const { uuid } = await submit({ category: 'other', categoryNew: key })
-      const fields = { category: used }
-      const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor())
-      expect(await categories(key)).toBe(0)
-      expect((await undo(body.decision)).status).toBe(200)
-      expect(await waitingEntry(uuid)).toMatchObject({ category: key })
-    })
+  it('a category that came with requests goes with the last of them, and comes back', async () => {
+    const key = `kasino ${unique()}`
+    const asked = { category: 'other', categoryNew: key }
+    const [one, other] = [await submit(asked), await submit(asked)]
+    const first = await close([{ kind: 'entry', id: one.uuid }], 'spam')
+    expect(await categories(key)).toBe(1)
+    const second = await close([{ kind: 'entry', id: other.uuid }], 'spam')
+    expect(await categories(key)).toBe(0)
+    expect((await undo(...second.body.decisions)).status).toBe(200)
+    expect(await waitingEntry(other.uuid)).toMatchObject({ category: key })
+    expect((await undo(...first.body.decisions)).status).toBe(200)
+    const both = [one, other].map(({ uuid }) => ({ kind: 'entry', id: uuid }))
+    await close(both, 'declined')
+    expect(await categories(key)).toBe(0)
   })
-}
+
+  it('a category stays where something else stands for it', async () => {
+    const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
+    const first = await submit({ category: 'other', categoryNew: used })
+    await accept(first.uuid)
+    const second = await submit({ category: used })
+    await close([{ kind: 'entry', id: second.uuid }], 'spam')
+    await server.payload.create({ collection: 'categories', data: { name: staffs } as never })
+    const third = await submit({ category: staffs })
+    await close([{ kind: 'entry', id: third.uuid }], 'spam')
+    expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
+    // A category that the reviewer has replaced is not created.
+    const key = `verschrieben ${unique()}`
+    const { uuid } = await submit({ category: 'other', categoryNew: key })
+    const fields = { category: used }
+    const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor)
+    expect(await categories(key)).toBe(0)
+    expect((await undo(body.decision)).status).toBe(200)
+    expect(await waitingEntry(uuid)).toMatchObject({ category: key })
+  })
+})

@@ -1,8 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 /** Prefix that answers write. */
 const prefix = 'Barrierefrei, '
@@ -79,69 +78,64 @@ const viewOf = ({ opened, services: text, barrierfree, ...rest }: View) => ({
   barrierfree,
 })
 
-for (const db of databases) {
-  describe(`the double views of an entry on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Admin')
+onServer('the double views of an entry', async (server) => {
+  const token = await server.loginAs('Admin')
 
-    const read = async (uuid: string): Promise<View> => {
-      const all: Entry[] = await server.json('/api/datafilteredcategory?category=Pflege')
-      const found = all.find((entry) => entry.uuid === uuid)
-      if (!found) throw new Error('The entry is gone')
-      return found
-    }
-    const throughContract = async (input: Input, uuid?: string): Promise<string> => {
-      const response = await server.post(
-        '/api/addEntry',
-        uuid ? { ...input, uuid } : { ...valid, ...input },
-        { headers: { Authorization: `Bearer ${token}` } },
-      )
-      expect(response.status).toBe(200)
-      return (await response.json()).uuid
-    }
-    const throughRest = async (input: Input, uuid?: string): Promise<string> => {
-      const category = (await server.payload.find({ collection: 'categories' })).docs[0]?.id
-      const answer = await server.rest(uuid ? `/entries/${uuid}` : '/entries', {
-        method: uuid ? 'PATCH' : 'POST',
-        token,
-        body: uuid ? input : { ...valid, category, ...input },
-      })
-      expect(answer.status, answer.text).toBeLessThan(300)
-      return answer.body.doc.id
-    }
-
-    function check(view: View, input: Input, saysByPrefix: boolean, before?: View): void {
-      const { open, flag } = expected(input, before, saysByPrefix)
-      const shown = viewOf(view)
-      const why = JSON.stringify({ input, before: before && viewOf(before) })
-      expect(shown.open, why).toEqual([...open, ...Array(5 - open.length).fill('')])
-      expect(shown.opened, why).toBe(open.join(';'))
-      expect(shown.barrierfree, why).toBe(flag)
-      expect(shown.text.startsWith(prefix), why).toBe(flag)
-      const services = input.services ?? before?.services ?? ''
-      const rest = services.replace(/^barrierefrei\s*(,\s*|$)/i, '').trim()
-      expect(shown.text, why).toBe((flag ? prefix : '') + rest)
-    }
-
-    it.each([
-      ['the contract', throughContract, true],
-      ['raw REST', throughRest, false],
-    ])('stay in step through %s, new and changed', async (_, save, saysByPrefix) => {
-      await throughContract({})
-      const below = numbers(11)
-      for (let round = 0; round < 10; round++) {
-        const first = inputOf(below)
-        const uuid = await save(first)
-        let before = await read(uuid)
-        check(before, first, saysByPrefix)
-        for (let change = 0; change < 2; change++) {
-          const next = inputOf(below)
-          await save(next, uuid)
-          const after = await read(uuid)
-          check(after, next, saysByPrefix, before)
-          before = after
-        }
-      }
+  const read = async (uuid: string): Promise<View> => {
+    const all: Entry[] = await server.json('/api/datafilteredcategory?category=Pflege')
+    const found = all.find((entry) => entry.uuid === uuid)
+    if (!found) throw new Error('The entry is gone')
+    return found
+  }
+  const throughContract = async (input: Input, uuid?: string): Promise<string> => {
+    const response = await server.post('/api/addEntry', uuid ? { ...input, uuid } : { ...valid, ...input }, {
+      headers: { Authorization: `Bearer ${token}` },
     })
+    expect(response.status).toBe(200)
+    return (await response.json()).uuid
+  }
+  const throughRest = async (input: Input, uuid?: string): Promise<string> => {
+    const category = (await server.payload.find({ collection: 'categories' })).docs[0]?.id
+    const answer = await server.rest(uuid ? `/entries/${uuid}` : '/entries', {
+      method: uuid ? 'PATCH' : 'POST',
+      token,
+      body: uuid ? input : { ...valid, category, ...input },
+    })
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.body.doc.id
+  }
+
+  function check(view: View, input: Input, saysByPrefix: boolean, before?: View): void {
+    const { open, flag } = expected(input, before, saysByPrefix)
+    const shown = viewOf(view)
+    const why = JSON.stringify({ input, before: before && viewOf(before) })
+    expect(shown.open, why).toEqual([...open, ...Array(5 - open.length).fill('')])
+    expect(shown.opened, why).toBe(open.join(';'))
+    expect(shown.barrierfree, why).toBe(flag)
+    expect(shown.text.startsWith(prefix), why).toBe(flag)
+    const services = input.services ?? before?.services ?? ''
+    const rest = services.replace(/^barrierefrei\s*(,\s*|$)/i, '').trim()
+    expect(shown.text, why).toBe((flag ? prefix : '') + rest)
+  }
+
+  it.each([
+    ['the contract', throughContract, true],
+    ['raw REST', throughRest, false],
+  ])('stay in step through %s, new and changed', async (_, save, saysByPrefix) => {
+    await throughContract({})
+    const below = numbers(11)
+    for (let round = 0; round < 10; round++) {
+      const first = inputOf(below)
+      const uuid = await save(first)
+      let before = await read(uuid)
+      check(before, first, saysByPrefix)
+      for (let change = 0; change < 2; change++) {
+        const next = inputOf(below)
+        await save(next, uuid)
+        const after = await read(uuid)
+        check(after, next, saysByPrefix, before)
+        before = after
+      }
+    }
   })
-}
+})

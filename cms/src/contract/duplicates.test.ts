@@ -1,164 +1,158 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`providers that are listed twice, on ${db.name}`, () => {
-    const { server, content, headers, get, post, log, publicNames } = actingOn(db)
-    const pairs = async (): Promise<[string, string[]][]> =>
-      (await get('/api/duplicates')).pairs.map(
-        ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
-          [one.name, other.name].sort().join(' + '),
-          reasons,
-        ],
-      )
-    const stored = (id: string) =>
-      server().payload.findByID({ collection: 'entries', id, trash: true, depth: 0 })
+onServer('providers that are listed twice', async (server) => {
+  const { content, headers, get, post, log, publicNames } = await actingOn(server)
+  const pairs = async (): Promise<[string, string[]][]> =>
+    (await get('/api/duplicates')).pairs.map(
+      ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
+        [one.name, other.name].sort().join(' + '),
+        reasons,
+      ],
+    )
+  const stored = (id: string) => server.payload.findByID({ collection: 'entries', id, trash: true, depth: 0 })
 
-    it('are found by what they have in common, and strangers are not', async () => {
-      await content().entry({ name: 'Salon Größel', street: 'Hauptstr. 5a', phone: '09521 / 12' })
-      await content().entry({ name: 'Salon Groessel GmbH', street: 'Hauptstraße 5 a', phone: '' })
-      const shop = { category: 'Läden', street: 'Markt 1' }
-      await content().entry({ ...shop, name: 'Laden Alt', phone: '09521 4711', email: 'x@example.org' })
-      await content().entry({ ...shop, name: 'Neue Bude', phone: '+49 9521 4711', email: 'X@example.org' })
-      // A house with a switchboard, the same provider in two categories, a branch elsewhere.
-      const house = { category: 'Ärzte', street: 'Klinik 1', phone: '09521 100' }
-      await content().entry({ ...house, name: 'Dr. Apfel' })
-      await content().entry({ ...house, name: 'Dr. Birne' })
-      await content().entry({ ...house, name: 'Dr. Birne', category: 'Kliniken' })
-      const branch = { category: 'Banken', name: 'Sparkasse', email: 'info@example.org' }
-      await content().entry({ ...branch, street: 'A 1' })
-      await content().entry({ ...branch, street: 'B 2', plz: '96106', city: 'Ebern' })
-      expect(await pairs()).toEqual([
-        ['Laden Alt + Neue Bude', ['address', 'phone', 'email']],
-        ['Salon Groessel GmbH + Salon Größel', ['name', 'address']],
-      ])
+  it('are found by what they have in common, and strangers are not', async () => {
+    await content.entry({ name: 'Salon Größel', street: 'Hauptstr. 5a', phone: '09521 / 12' })
+    await content.entry({ name: 'Salon Groessel GmbH', street: 'Hauptstraße 5 a', phone: '' })
+    const shop = { category: 'Läden', street: 'Markt 1' }
+    await content.entry({ ...shop, name: 'Laden Alt', phone: '09521 4711', email: 'x@example.org' })
+    await content.entry({ ...shop, name: 'Neue Bude', phone: '+49 9521 4711', email: 'X@example.org' })
+    // A house with a switchboard, the same provider in two categories, a branch elsewhere.
+    const house = { category: 'Ärzte', street: 'Klinik 1', phone: '09521 100' }
+    await content.entry({ ...house, name: 'Dr. Apfel' })
+    await content.entry({ ...house, name: 'Dr. Birne' })
+    await content.entry({ ...house, name: 'Dr. Birne', category: 'Kliniken' })
+    const branch = { category: 'Banken', name: 'Sparkasse', email: 'info@example.org' }
+    await content.entry({ ...branch, street: 'A 1' })
+    await content.entry({ ...branch, street: 'B 2', plz: '96106', city: 'Ebern' })
+    expect(await pairs()).toEqual([
+      ['Laden Alt + Neue Bude', ['address', 'phone', 'email']],
+      ['Salon Groessel GmbH + Salon Größel', ['name', 'address']],
+    ])
+  })
+
+  it('are two for everybody once somebody has said so, until that is taken back', async () => {
+    const [a, b] = [await content.entry(), await content.entry()]
+    expect(await pairs()).toHaveLength(1)
+    const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
+    expect(await pairs()).toEqual([])
+    expect(await post('mergeEntries', { keep: b.id, drop: a.id, different: true })).toMatchObject({
+      status: 200,
     })
-
-    it('are two for everybody once somebody has said so, until that is taken back', async () => {
-      const [a, b] = [await content().entry(), await content().entry()]
-      expect(await pairs()).toHaveLength(1)
-      const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
-      expect(await pairs()).toEqual([])
-      expect(await post('mergeEntries', { keep: b.id, drop: a.id, different: true })).toMatchObject({
-        status: 200,
-      })
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
-      expect(await pairs()).toHaveLength(1)
-      expect(await post('mergeEntries', { keep: a.id, drop: 'nobody', different: true })).toMatchObject({
-        status: 404,
-      })
-      expect(await post('mergeEntries', { keep: a.id, drop: a.id, different: true })).toMatchObject({
-        status: 404,
-      })
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
+    expect(await pairs()).toHaveLength(1)
+    expect(await post('mergeEntries', { keep: a.id, drop: 'nobody', different: true })).toMatchObject({
+      status: 404,
     })
-
-    it('become one: nothing is lost, the old address leads there, and all of it comes back', async () => {
-      const keep = await content().entry({ category: 'Friseure', name: 'Salon Eins', phone: '09521 1' })
-      const goes = {
-        name: 'Salon 1',
-        email: 'a@example.org',
-        token: 'token00001',
-        submitterEmail: 'b@example.org',
-      }
-      const drop = await content().entry({ ...goes, category: 'Friseure' })
-      const merge = { keep: keep.id, drop: drop.id }
-      const fields = { name: 'Salon Eins am Markt', email: 'a@example.org' }
-      const old = { keepUpdatedAt: '2020-01-01T00:00:00.000Z' }
-      expect(await post('mergeEntries', { ...merge, fields, ...old })).toMatchObject({ code: 'stale' })
-      expect(await post('mergeEntries', { ...merge, dropUpdatedAt: old.keepUpdatedAt })).toMatchObject({
-        code: 'stale',
-      })
-      expect(await post('mergeEntries', { ...merge, fields: { name: '' } })).toMatchObject({
-        code: 'name_missing',
-      })
-      expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
-
-      const { undo } = await post('mergeEntries', { ...merge, fields, keepUpdatedAt: keep.updatedAt })
-      expect(await publicNames('Friseure')).toEqual(['Salon Eins am Markt'])
-      const gone = await server().get(`/api/entrybyid?id=${drop.id}`, { headers: headers() })
-      expect([gone.status, (await gone.json()).current]).toEqual([
-        404,
-        { uuid: keep.id, name: 'Salon Eins am Markt' },
-      ])
-      const list = '/categories/list/Friseure/'
-      for (const former of ['Salon 1', 'Salon Eins']) {
-        const page = await server().get(encodeURI(list + former), { redirect: 'manual' })
-        expect([page.status, decodeURI(page.headers.get('location') ?? '')]).toEqual([
-          301,
-          `${list}Salon Eins am Markt`,
-        ])
-      }
-      expect(await stored(keep.id)).toMatchObject({
-        ...{ phone: '09521 1', email: goes.email, token: goes.token, submitterEmail: goes.submitterEmail },
-      })
-      expect((await log())[0]).toEqual(['Anbieter zusammengeführt', 'Salon 1 → Salon Eins am Markt'])
-
-      const [trashed] = (await get('/api/trash')).items
-      expect(trashed).toMatchObject({ name: 'Salon 1', deletedBy: 'editor', category: 'Friseure' })
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'merge', name: 'Salon 1' })
-      expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
-      expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
-      expect((await log())[0]).toEqual([
-        'Zusammenführung rückgängig gemacht',
-        'Salon 1 → Salon Eins am Markt',
-      ])
-      expect(await log()).toHaveLength(2)
-      expect((await get(`/api/entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
-      expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
-    })
-
-    it('are found by the id of what went into another one, and that into a third', async () => {
-      const [a, b, c] = await Promise.all(
-        ['A', 'B', 'C'].map(async (name) => (await content().entry({ name })).id),
-      )
-      await post('mergeEntries', { keep: b, drop: a })
-      await post('mergeEntries', { keep: c, drop: b })
-      const byId = async (id?: string) =>
-        (await (await server().get(`/api/entrybyid?id=${id}`, { headers: headers() })).json()).current
-      expect([await byId(a), await byId(b)]).toEqual(Array(2).fill({ uuid: c, name: 'C' }))
-      await get(`/api/removeEntry?id=${c}`)
-      expect([await byId(a), await byId('nobody')]).toEqual([undefined, undefined])
-    })
-
-    it('become one over categories, too; both old addresses lead there, and all of it comes back', async () => {
-      const keep = await content().entry({ category: 'Fahrdienste', name: 'Hilfe e. V.', phone: '09521 1' })
-      const drop = await content().entry({ category: 'Kochen', name: 'Hilfe/Haus', phone: '09521 2' })
-      const at = '/categories/list/'
-      const leadsTo = async (category: string, name: string) => {
-        const address = `${at}${encodeURIComponent(category)}/${encodeURIComponent(name)}`
-        const page = await server().get(address, { redirect: 'manual' })
-        return [page.status, decodeURIComponent(page.headers.get('location') ?? '')]
-      }
-      expect((await leadsTo('Kochen', 'Hilfe/Haus'))[0]).toBe(200)
-      const { undo } = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '3' } })
-      expect(await publicNames('Kochen')).toEqual([])
-      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Hilfe e. V.`])
-      await post('addEntry', { uuid: keep.id, name: 'Helfer', noEmail: true })
-      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
-      expect(await leadsTo('Fahrdienste', 'Hilfe e. V.')).toEqual([301, `${at}Fahrdienste/Helfer`])
-      await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
-      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
-      await post('renameCategory', { oldCategory: 'Küche', newCategory: 'Kochen' })
-
-      // An entry merged into one that was merged into a third leads to that.
-      const third = await content().entry({ category: 'Vereine', name: 'Dritter' })
-      const again = await post('mergeEntries', { keep: third.id, drop: keep.id })
-      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Vereine/Dritter`])
-      expect(await leadsTo('Fahrdienste', 'Helfer')).toEqual([301, `${at}Vereine/Dritter`])
-      await post('undo', { id: again.undo })
-      expect(await publicNames('Fahrdienste')).toEqual(['Helfer'])
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'changed_since' })
-    })
-
-    it('stay one where the one was changed since', async () => {
-      const [keep, drop] = [await content().entry({ name: 'A' }), await content().entry({ name: 'B' })]
-      const merged = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '1' } })
-      await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
-      expect(await post('undo', { id: merged.undo })).toMatchObject({ status: 409, code: 'changed_since' })
-      expect(await publicNames('Pflege')).toEqual(['A'])
-      for (const id of [keep.id, drop.id, 'nobody'])
-        expect(await post('mergeEntries', { keep: keep.id, drop: id })).toMatchObject({ status: 404 })
+    expect(await post('mergeEntries', { keep: a.id, drop: a.id, different: true })).toMatchObject({
+      status: 404,
     })
   })
-}
+
+  it('become one: nothing is lost, the old address leads there, and all of it comes back', async () => {
+    const keep = await content.entry({ category: 'Friseure', name: 'Salon Eins', phone: '09521 1' })
+    const goes = {
+      name: 'Salon 1',
+      email: 'a@example.org',
+      token: 'token00001',
+      submitterEmail: 'b@example.org',
+    }
+    const drop = await content.entry({ ...goes, category: 'Friseure' })
+    const merge = { keep: keep.id, drop: drop.id }
+    const fields = { name: 'Salon Eins am Markt', email: 'a@example.org' }
+    const old = { keepUpdatedAt: '2020-01-01T00:00:00.000Z' }
+    expect(await post('mergeEntries', { ...merge, fields, ...old })).toMatchObject({ code: 'stale' })
+    expect(await post('mergeEntries', { ...merge, dropUpdatedAt: old.keepUpdatedAt })).toMatchObject({
+      code: 'stale',
+    })
+    expect(await post('mergeEntries', { ...merge, fields: { name: '' } })).toMatchObject({
+      code: 'name_missing',
+    })
+    expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
+
+    const { undo } = await post('mergeEntries', { ...merge, fields, keepUpdatedAt: keep.updatedAt })
+    expect(await publicNames('Friseure')).toEqual(['Salon Eins am Markt'])
+    const gone = await server.get(`/api/entrybyid?id=${drop.id}`, { headers: headers })
+    expect([gone.status, (await gone.json()).current]).toEqual([
+      404,
+      { uuid: keep.id, name: 'Salon Eins am Markt' },
+    ])
+    const list = '/categories/list/Friseure/'
+    for (const former of ['Salon 1', 'Salon Eins']) {
+      const page = await server.get(encodeURI(list + former), { redirect: 'manual' })
+      expect([page.status, decodeURI(page.headers.get('location') ?? '')]).toEqual([
+        301,
+        `${list}Salon Eins am Markt`,
+      ])
+    }
+    expect(await stored(keep.id)).toMatchObject({
+      ...{ phone: '09521 1', email: goes.email, token: goes.token, submitterEmail: goes.submitterEmail },
+    })
+    expect((await log())[0]).toEqual(['Anbieter zusammengeführt', 'Salon 1 → Salon Eins am Markt'])
+
+    const [trashed] = (await get('/api/trash')).items
+    expect(trashed).toMatchObject({ name: 'Salon 1', deletedBy: 'editor', category: 'Friseure' })
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'merge', name: 'Salon 1' })
+    expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
+    expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
+    expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 → Salon Eins am Markt'])
+    expect(await log()).toHaveLength(2)
+    expect((await get(`/api/entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
+    expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
+  })
+
+  it('are found by the id of what went into another one, and that into a third', async () => {
+    const [a, b, c] = await Promise.all(
+      ['A', 'B', 'C'].map(async (name) => (await content.entry({ name })).id),
+    )
+    await post('mergeEntries', { keep: b, drop: a })
+    await post('mergeEntries', { keep: c, drop: b })
+    const byId = async (id?: string) =>
+      (await (await server.get(`/api/entrybyid?id=${id}`, { headers: headers })).json()).current
+    expect([await byId(a), await byId(b)]).toEqual(Array(2).fill({ uuid: c, name: 'C' }))
+    await get(`/api/removeEntry?id=${c}`)
+    expect([await byId(a), await byId('nobody')]).toEqual([undefined, undefined])
+  })
+
+  it('become one over categories, too; both old addresses lead there, and all of it comes back', async () => {
+    const keep = await content.entry({ category: 'Fahrdienste', name: 'Hilfe e. V.', phone: '09521 1' })
+    const drop = await content.entry({ category: 'Kochen', name: 'Hilfe/Haus', phone: '09521 2' })
+    const at = '/categories/list/'
+    const leadsTo = async (category: string, name: string) => {
+      const address = `${at}${encodeURIComponent(category)}/${encodeURIComponent(name)}`
+      const page = await server.get(address, { redirect: 'manual' })
+      return [page.status, decodeURIComponent(page.headers.get('location') ?? '')]
+    }
+    expect((await leadsTo('Kochen', 'Hilfe/Haus'))[0]).toBe(200)
+    const { undo } = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '3' } })
+    expect(await publicNames('Kochen')).toEqual([])
+    expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Hilfe e. V.`])
+    await post('addEntry', { uuid: keep.id, name: 'Helfer', noEmail: true })
+    expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
+    expect(await leadsTo('Fahrdienste', 'Hilfe e. V.')).toEqual([301, `${at}Fahrdienste/Helfer`])
+    await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
+    expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
+    await post('renameCategory', { oldCategory: 'Küche', newCategory: 'Kochen' })
+
+    // An entry merged into one that was merged into a third leads to that.
+    const third = await content.entry({ category: 'Vereine', name: 'Dritter' })
+    const again = await post('mergeEntries', { keep: third.id, drop: keep.id })
+    expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Vereine/Dritter`])
+    expect(await leadsTo('Fahrdienste', 'Helfer')).toEqual([301, `${at}Vereine/Dritter`])
+    await post('undo', { id: again.undo })
+    expect(await publicNames('Fahrdienste')).toEqual(['Helfer'])
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'changed_since' })
+  })
+
+  it('stay one where the one was changed since', async () => {
+    const [keep, drop] = [await content.entry({ name: 'A' }), await content.entry({ name: 'B' })]
+    const merged = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '1' } })
+    await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
+    expect(await post('undo', { id: merged.undo })).toMatchObject({ status: 409, code: 'changed_since' })
+    expect(await publicNames('Pflege')).toEqual(['A'])
+    for (const id of [keep.id, drop.id, 'nobody'])
+      expect(await post('mergeEntries', { keep: keep.id, drop: id })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 const valid = {
   category: 'Pflege',
@@ -12,154 +10,151 @@ const valid = {
   email: 'info@example.org',
 }
 
-for (const db of databases) {
-  describe(`editing entries on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    beforeEach(async () => {
-      for (const collection of ['entries', 'top-categories', 'categories', 'logs'] as const)
-        await server.payload.delete({ collection, where: {}, trash: true })
-    })
+onServer('editing entries', async (server) => {
+  const { content } = server
+  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  beforeEach(async () => {
+    for (const collection of ['entries', 'top-categories', 'categories', 'logs'] as const)
+      await server.payload.delete({ collection, where: {}, trash: true })
+  })
 
-    const add = async (body: object) => {
-      const response = await server.post('/api/addEntry', body, { headers: editor })
-      return { status: response.status, ...(await response.json()) }
-    }
-    const staff = async (address: string) => {
-      const response = await server.get(address, { headers: editor })
-      return { status: response.status, ...(await response.json()) }
-    }
-    const log = async () =>
-      (await server.json('/api/action_logs', { headers: editor })).map(
-        ({ user, action, entry }: Record<string, string>) => [user, action, entry],
-      )
-    const ofCategory = (name: string) =>
-      server.json(`/api/datafilteredcategory?category=${encodeURIComponent(name)}`)
+  const add = async (body: object) => {
+    const response = await server.post('/api/addEntry', body, { headers: editor })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const staff = async (address: string) => {
+    const response = await server.get(address, { headers: editor })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const log = async () =>
+    (await server.json('/api/action_logs', { headers: editor })).map(
+      ({ user, action, entry }: Record<string, string>) => [user, action, entry],
+    )
+  const ofCategory = (name: string) =>
+    server.json(`/api/datafilteredcategory?category=${encodeURIComponent(name)}`)
 
-    it.each([
-      [{ category: '' }, 'category_missing', 'category'],
-      [{ category: 'other', categoryNew: ' ' }, 'category_new_missing', 'categoryNew'],
-      [{ name: ' ' }, 'name_missing', 'name'],
-      [{ plz: '' }, 'plz_missing', 'plz'],
-      [{ street: '' }, 'street_missing', 'street'],
-      [{ email: '' }, 'email_missing', 'email'],
-      [{ email: 'nobody' }, 'email_invalid', 'email'],
-      [{ plz: '9743x' }, 'plz_invalid', 'plz'],
-      [{ city: '' }, 'city_missing', 'city'],
-      [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
-      [{ phone: 'auf Anfrage' }, 'phone_invalid', 'phone'],
-      [{ mobile: '-' }, 'phone_invalid', 'mobile'],
-      [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
-      [{ lat: 91, lon: 10 }, 'position_invalid', 'lat'],
-    ])('refuses %j with %s and stores nothing', async (change, code, field) => {
-      expect(await add({ ...valid, ...change })).toMatchObject({ status: 400, success: false, code, field })
-      expect(await server.payload.count({ collection: 'entries' })).toEqual({ totalDocs: 0 })
-      expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
-      expect(await log()).toEqual([])
-    })
+  it.each([
+    [{ category: '' }, 'category_missing', 'category'],
+    [{ category: 'other', categoryNew: ' ' }, 'category_new_missing', 'categoryNew'],
+    [{ name: ' ' }, 'name_missing', 'name'],
+    [{ plz: '' }, 'plz_missing', 'plz'],
+    [{ street: '' }, 'street_missing', 'street'],
+    [{ email: '' }, 'email_missing', 'email'],
+    [{ email: 'nobody' }, 'email_invalid', 'email'],
+    [{ plz: '9743x' }, 'plz_invalid', 'plz'],
+    [{ city: '' }, 'city_missing', 'city'],
+    [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
+    [{ phone: 'auf Anfrage' }, 'phone_invalid', 'phone'],
+    [{ mobile: '-' }, 'phone_invalid', 'mobile'],
+    [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
+    [{ lat: 91, lon: 10 }, 'position_invalid', 'lat'],
+  ])('refuses %j with %s and stores nothing', async (change, code, field) => {
+    expect(await add({ ...valid, ...change })).toMatchObject({ status: 400, success: false, code, field })
+    expect(await server.payload.count({ collection: 'entries' })).toEqual({ totalDocs: 0 })
+    expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
+    expect(await log()).toEqual([])
+  })
 
-    it('takes an entry without email when staff say so, and does not ask again on update', async () => {
-      const { uuid } = await add({ ...valid, email: '', noEmail: true })
-      expect(await add({ uuid, city: 'Zeil' })).toMatchObject({
-        status: 200,
-        entry: { city: 'Zeil', email: '' },
-      })
-    })
-
-    it('creates, shows at once, and writes one line, the new category included', async () => {
-      const answer = await add({ ...valid, category: 'other', categoryNew: ' Neu/es ', phone: '09521 1' })
-      expect(answer).toMatchObject({
-        status: 200,
-        success: true,
-        entry: { category: 'Neues', phone: '09521 1' },
-      })
-      expect(await ofCategory('Neues')).toEqual([answer.entry])
-      expect(await log()).toEqual([['editor', 'Eintrag angelegt', valid.name]])
-    })
-
-    it('updates only what is sent', async () => {
-      const { uuid } = await add({ ...valid, open1: 'Mo 8-12', services: 'Barrierefrei, Baden', phone: '1' })
-      const { entry } = await add({ uuid, open2: 'Di 9-10', website: 'www.example.org' })
-      expect(entry).toMatchObject({
-        ...valid,
-        phone: '1',
-        open1: 'Mo 8-12',
-        open2: 'Di 9-10',
-        opened: 'Mo 8-12;Di 9-10',
-        services: 'Barrierefrei, Baden',
-        barrierfree: true,
-        website: 'https://www.example.org',
-      })
-      expect((await log())[0]).toEqual(['editor', 'Eintrag geändert', valid.name])
-    })
-
-    it('knows no entry that is unknown or in the trash', async () => {
-      expect(await add({ ...valid, uuid: crypto.randomUUID() })).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      })
-      const { uuid } = await add(valid)
-      expect(await staff(`/api/removeEntry?id=${uuid}`)).toEqual({
-        status: 200,
-        success: true,
-        message: 'Success',
-        undo: expect.any(String),
-      })
-      expect(await add({ ...valid, uuid })).toMatchObject({ status: 404 })
-      expect(await staff(`/api/removeEntry?id=${uuid}`)).toMatchObject({ status: 404 })
-      expect(await staff('/api/removeEntry')).toMatchObject({ status: 404 })
-    })
-
-    it('shows the second of two editors what the first one saved, and overwrites nothing', async () => {
-      const { uuid, entry } = await add(valid)
-      const first = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 11' })
-      expect(first.status).toBe(200)
-      const second = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 12' })
-      expect(second).toMatchObject({ status: 409, code: 'stale', current: first.entry })
-      expect(second.message).toBe(
-        'Der Anbieter wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
-      )
-      expect(await ofCategory('Pflege')).toEqual([first.entry])
-    })
-
-    it('lets exactly one of several editors win who save at the same moment', async () => {
-      const { uuid, entry } = await add(valid)
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, i) => add({ uuid, updatedAt: entry.updatedAt, phone: `editor ${i}` })),
-      )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
-      const winner = answers.find(({ status }) => status === 200)
-      expect((await ofCategory('Pflege'))[0].phone).toBe(winner.entry.phone)
-      expect((await log()).filter(([, action]: string[]) => action === 'Eintrag geändert')).toHaveLength(1)
-    })
-
-    it('takes the action of a removal from the known ones only, and keeps the entry in the trash', async () => {
-      const first = await add(valid)
-      const second = await add({ ...valid, name: 'Zweiter' })
-      await staff(`/api/removeEntry?id=${first.uuid}&action=${encodeURIComponent('<b>Unfug</b>')}`)
-      await staff(
-        `/api/removeEntry?id=${second.uuid}&action=${encodeURIComponent('Eintragsanfrage abgelehnt')}`,
-      )
-      expect((await log()).slice(0, 2)).toEqual([
-        ['editor', 'Eintragsanfrage abgelehnt', 'Zweiter'],
-        ['editor', 'Eintrag entfernt', valid.name],
-      ])
-      expect(await ofCategory('Pflege')).toEqual([])
-      const { docs } = await server.payload.find({ collection: 'entries', trash: true })
-      expect(docs).toHaveLength(2)
-    })
-
-    it('leaves requests of visitors to those who decide them', async () => {
-      const { id } = await content.entry({ state: 'pending' })
-      expect(await staff(`/api/removeEntry?id=${id}`)).toMatchObject({ status: 404 })
-    })
-
-    it('neither takes nor shows a token', async () => {
-      const answer = await add({ ...valid, token: 'abcdefghij' })
-      const stored = await server.payload.findByID({ collection: 'entries', id: answer.uuid })
-      expect(stored.token ?? null).toBeNull()
-      expect(JSON.stringify(answer)).not.toContain('token')
+  it('takes an entry without email when staff say so, and does not ask again on update', async () => {
+    const { uuid } = await add({ ...valid, email: '', noEmail: true })
+    expect(await add({ uuid, city: 'Zeil' })).toMatchObject({
+      status: 200,
+      entry: { city: 'Zeil', email: '' },
     })
   })
-}
+
+  it('creates, shows at once, and writes one line, the new category included', async () => {
+    const answer = await add({ ...valid, category: 'other', categoryNew: ' Neu/es ', phone: '09521 1' })
+    expect(answer).toMatchObject({
+      status: 200,
+      success: true,
+      entry: { category: 'Neues', phone: '09521 1' },
+    })
+    expect(await ofCategory('Neues')).toEqual([answer.entry])
+    expect(await log()).toEqual([['editor', 'Eintrag angelegt', valid.name]])
+  })
+
+  it('updates only what is sent', async () => {
+    const { uuid } = await add({ ...valid, open1: 'Mo 8-12', services: 'Barrierefrei, Baden', phone: '1' })
+    const { entry } = await add({ uuid, open2: 'Di 9-10', website: 'www.example.org' })
+    expect(entry).toMatchObject({
+      ...valid,
+      phone: '1',
+      open1: 'Mo 8-12',
+      open2: 'Di 9-10',
+      opened: 'Mo 8-12;Di 9-10',
+      services: 'Barrierefrei, Baden',
+      barrierfree: true,
+      website: 'https://www.example.org',
+    })
+    expect((await log())[0]).toEqual(['editor', 'Eintrag geändert', valid.name])
+  })
+
+  it('knows no entry that is unknown or in the trash', async () => {
+    expect(await add({ ...valid, uuid: crypto.randomUUID() })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+    const { uuid } = await add(valid)
+    expect(await staff(`/api/removeEntry?id=${uuid}`)).toEqual({
+      status: 200,
+      success: true,
+      message: 'Success',
+      undo: expect.any(String),
+    })
+    expect(await add({ ...valid, uuid })).toMatchObject({ status: 404 })
+    expect(await staff(`/api/removeEntry?id=${uuid}`)).toMatchObject({ status: 404 })
+    expect(await staff('/api/removeEntry')).toMatchObject({ status: 404 })
+  })
+
+  it('shows the second of two editors what the first one saved, and overwrites nothing', async () => {
+    const { uuid, entry } = await add(valid)
+    const first = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 11' })
+    expect(first.status).toBe(200)
+    const second = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 12' })
+    expect(second).toMatchObject({ status: 409, code: 'stale', current: first.entry })
+    expect(second.message).toBe(
+      'Der Anbieter wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    )
+    expect(await ofCategory('Pflege')).toEqual([first.entry])
+  })
+
+  it('lets exactly one of several editors win who save at the same moment', async () => {
+    const { uuid, entry } = await add(valid)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => add({ uuid, updatedAt: entry.updatedAt, phone: `editor ${i}` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const winner = answers.find(({ status }) => status === 200)
+    expect((await ofCategory('Pflege'))[0].phone).toBe(winner.entry.phone)
+    expect((await log()).filter(([, action]: string[]) => action === 'Eintrag geändert')).toHaveLength(1)
+  })
+
+  it('takes the action of a removal from the known ones only, and keeps the entry in the trash', async () => {
+    const first = await add(valid)
+    const second = await add({ ...valid, name: 'Zweiter' })
+    await staff(`/api/removeEntry?id=${first.uuid}&action=${encodeURIComponent('<b>Unfug</b>')}`)
+    await staff(
+      `/api/removeEntry?id=${second.uuid}&action=${encodeURIComponent('Eintragsanfrage abgelehnt')}`,
+    )
+    expect((await log()).slice(0, 2)).toEqual([
+      ['editor', 'Eintragsanfrage abgelehnt', 'Zweiter'],
+      ['editor', 'Eintrag entfernt', valid.name],
+    ])
+    expect(await ofCategory('Pflege')).toEqual([])
+    const { docs } = await server.payload.find({ collection: 'entries', trash: true })
+    expect(docs).toHaveLength(2)
+  })
+
+  it('leaves requests of visitors to those who decide them', async () => {
+    const { id } = await content.entry({ state: 'pending' })
+    expect(await staff(`/api/removeEntry?id=${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('neither takes nor shows a token', async () => {
+    const answer = await add({ ...valid, token: 'abcdefghij' })
+    const stored = await server.payload.findByID({ collection: 'entries', id: answer.uuid })
+    expect(stored.token ?? null).toBeNull()
+    expect(JSON.stringify(answer)).not.toContain('token')
+  })
+})

@@ -1,63 +1,58 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
+import { expect, it } from 'vitest'
 import { everyLimit, startTestServer } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
-for (const db of databases) {
-  describe(`providers by their ids on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const entry = contentOf(server.payload).entry
+onServer('providers by their ids', async (server, db) => {
+  const entry = server.content.entry
 
-    const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
-    const answerTo = async (ids: string[]) => (await ask(ids)).json()
+  const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
+  const answerTo = async (ids: string[]) => (await ask(ids)).json()
 
-    it('come in the order asked, each once and with public fields only, and unknown ids are named', async () => {
-      const [a, b] = [await entry({ name: 'A', email: 'a@example.org' }), await entry({ name: 'B' })]
-      const response = await ask([b.id, 'x', a.id, b.id, 'constructor', 'x'])
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      const answer = await response.json()
-      const { output } = contract['POST /api/entriesByIds']
-      expect(strictly(output).safeParse(answer).error?.issues).toBeUndefined()
-      expectFields(answer.entries, fields.entry)
-      expect(answer.entries.map(({ name }: { name: string }) => name)).toEqual(['B', 'A'])
-      expect(answer.unknown).toEqual(['x', 'constructor'])
-      expect(await answerTo([])).toEqual({ entries: [], unknown: [] })
-      expect(await (await server.post('/api/entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({
-        entries: [{ name: 'A' }],
-      })
-    })
-
-    it('are nobody while they wait, and nobody once they are in the trash', async () => {
-      const [waiting, listed] = [await entry({ state: 'pending' }), await entry()]
-      expect((await answerTo([waiting.id, listed.id])).unknown).toEqual([waiting.id])
-      const change = { collection: 'entries', id: listed.id } as const
-      await server.payload.update({ ...change, data: { deletedAt: new Date().toISOString() } })
-      expect(await answerTo([listed.id])).toEqual({ entries: [], unknown: [listed.id] })
-    })
-
-    it('are asked for by a list of at most a hundred', async () => {
-      const many = (count: number) => Array.from({ length: count }, (_, i) => `id ${i}`)
-      expect((await answerTo(many(maxEntriesByIds))).unknown).toHaveLength(maxEntriesByIds)
-      const hostile = [many(maxEntriesByIds + 1), 'x', [1], [null], { length: 1 }, null, ['x'.repeat(65)]]
-      for (const ids of hostile) {
-        const response = await ask(ids)
-        expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
-      }
-      expect((await server.get('/api/entriesByIds')).status).toBe(405)
-    })
-
-    it('draw on the budget of look-ups', async () => {
-      const limit = { points: 1, seconds: 60 }
-      const limited = await startTestServer(db, {
-        rateLimits: { ...everyLimit({ points: 9, seconds: 60 }), lookup: limit },
-      })
-      const status = async () => (await limited.post('/api/entriesByIds', { ids: [] })).status
-      expect([await status(), await status()]).toEqual([200, 429])
-      await limited.stop()
+  it('come in the order asked, each once and with public fields only, and unknown ids are named', async () => {
+    const [a, b] = [await entry({ name: 'A', email: 'a@example.org' }), await entry({ name: 'B' })]
+    const response = await ask([b.id, 'x', a.id, b.id, 'constructor', 'x'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const answer = await response.json()
+    const { output } = contract['POST /api/entriesByIds']
+    expect(strictly(output).safeParse(answer).error?.issues).toBeUndefined()
+    expectFields(answer.entries, fields.entry)
+    expect(answer.entries.map(({ name }: { name: string }) => name)).toEqual(['B', 'A'])
+    expect(answer.unknown).toEqual(['x', 'constructor'])
+    expect(await answerTo([])).toEqual({ entries: [], unknown: [] })
+    expect(await (await server.post('/api/entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({
+      entries: [{ name: 'A' }],
     })
   })
-}
+
+  it('are nobody while they wait, and nobody once they are in the trash', async () => {
+    const [waiting, listed] = [await entry({ state: 'pending' }), await entry()]
+    expect((await answerTo([waiting.id, listed.id])).unknown).toEqual([waiting.id])
+    const change = { collection: 'entries', id: listed.id } as const
+    await server.payload.update({ ...change, data: { deletedAt: new Date().toISOString() } })
+    expect(await answerTo([listed.id])).toEqual({ entries: [], unknown: [listed.id] })
+  })
+
+  it('are asked for by a list of at most a hundred', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `id ${i}`)
+    expect((await answerTo(many(maxEntriesByIds))).unknown).toHaveLength(maxEntriesByIds)
+    const hostile = [many(maxEntriesByIds + 1), 'x', [1], [null], { length: 1 }, null, ['x'.repeat(65)]]
+    for (const ids of hostile) {
+      const response = await ask(ids)
+      expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
+    }
+    expect((await server.get('/api/entriesByIds')).status).toBe(405)
+  })
+
+  it('draw on the budget of look-ups', async () => {
+    const limit = { points: 1, seconds: 60 }
+    const limited = await startTestServer(db, {
+      rateLimits: { ...everyLimit({ points: 9, seconds: 60 }), lookup: limit },
+    })
+    const status = async () => (await limited.post('/api/entriesByIds', { ids: [] })).status
+    expect([await status(), await status()]).toEqual([200, 429])
+    await limited.stop()
+  })
+})

@@ -1,57 +1,53 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`one provider, on ${db.name}`, async () => {
-    const server = await serverOf(db, {}, { accounts: false })
-    const content = contentOf(server.payload)
-    await content.settings()
+onDatabase('one provider', async (db) => {
+  const server = await serverOf(db, {}, { accounts: false })
+  const { content } = server
+  await content.settings()
 
-    async function found(query: string): Promise<[uuids: string[], presentName: string | null]> {
-      const { entries, presentName } = await server.json(`/api/entry?category=Lotsen&${query}`)
-      return [entries.map(({ uuid }: { uuid: string }) => uuid).sort(), presentName]
-    }
+  async function found(query: string): Promise<[uuids: string[], presentName: string | null]> {
+    const { entries, presentName } = await server.json(`/api/entry?category=Lotsen&${query}`)
+    return [entries.map(({ uuid }: { uuid: string }) => uuid).sort(), presentName]
+  }
 
-    it('is found by category and name: all namesakes, one by its id, and what a former name has become', async () => {
-      const first = await content.entry({ name: 'Zwilling', category: 'Lotsen' })
-      const second = await content.entry({ name: 'Zwilling', category: 'Lotsen', city: 'Ebern' })
-      await content.entry({ name: 'Zwilling', category: 'Pflege' })
-      const both = [first.id, second.id].sort()
-      expect(await found('name=Zwilling')).toEqual([both, null])
-      expect(await found(`name=Zwilling&id=${second.id}`)).toEqual([[second.id], null])
-      expect(await found('name=Zwilling&id=gone')).toEqual([both, null])
-      expect(await found('name=zwilling')).toEqual([[], 'Zwilling'])
-      for (const [{ id }, name] of [
-        [first, 'Drilling'],
-        [second, 'Vierling'],
-      ] as const)
-        await server.payload.update({ collection: 'entries', id, data: { name } })
-      expect(await found('name=Zwilling')).toEqual([[], 'Drilling'])
-      expect(await found('name=Niemand')).toEqual([[], null])
-      expect(await found('')).toEqual([[], null])
-    })
-
-    it('has its telephone numbers as typed, and as they are shown', async () => {
-      const phone = '(09521)9290-15'
-      await content.entry({ name: 'Ruf an', category: 'Lotsen', phone, mobile: '0171/3920009 (abends)' })
-      const { entries } = await server.json('/api/entry?category=Lotsen&name=Ruf+an')
-      expect(entries).toMatchObject([
-        {
-          phone,
-          phoneText: '09521 92 90-15',
-          mobile: '0171/3920009 (abends)',
-          mobileText: '0171 392 00 09 (abends)',
-        },
-      ])
-    })
-
-    it('brings nobody else along in its page', async () => {
-      await content.entry({ name: 'Allein', category: 'Lotsen' })
-      const page = await server.text('/categories/list/Lotsen/Allein')
-      expect(page).toContain('Allein')
-      for (const other of ['Drilling', 'Vierling', 'Ruf an']) expect(page).not.toContain(other)
-    })
+  it('is found by category and name: all namesakes, one by its id, and what a former name has become', async () => {
+    const first = await content.entry({ name: 'Zwilling', category: 'Lotsen' })
+    const second = await content.entry({ name: 'Zwilling', category: 'Lotsen', city: 'Ebern' })
+    await content.entry({ name: 'Zwilling', category: 'Pflege' })
+    const both = [first.id, second.id].sort()
+    expect(await found('name=Zwilling')).toEqual([both, null])
+    expect(await found(`name=Zwilling&id=${second.id}`)).toEqual([[second.id], null])
+    expect(await found('name=Zwilling&id=gone')).toEqual([both, null])
+    expect(await found('name=zwilling')).toEqual([[], 'Zwilling'])
+    for (const [{ id }, name] of [
+      [first, 'Drilling'],
+      [second, 'Vierling'],
+    ] as const)
+      await server.payload.update({ collection: 'entries', id, data: { name } })
+    expect(await found('name=Zwilling')).toEqual([[], 'Drilling'])
+    expect(await found('name=Niemand')).toEqual([[], null])
+    expect(await found('')).toEqual([[], null])
   })
-}
+
+  it('has its telephone numbers as typed, and as they are shown', async () => {
+    const phone = '(09521)9290-15'
+    await content.entry({ name: 'Ruf an', category: 'Lotsen', phone, mobile: '0171/3920009 (abends)' })
+    const { entries } = await server.json('/api/entry?category=Lotsen&name=Ruf+an')
+    expect(entries).toMatchObject([
+      {
+        phone,
+        phoneText: '09521 92 90-15',
+        mobile: '0171/3920009 (abends)',
+        mobileText: '0171 392 00 09 (abends)',
+      },
+    ])
+  })
+
+  it('brings nobody else along in its page', async () => {
+    await content.entry({ name: 'Allein', category: 'Lotsen' })
+    const page = await server.text('/categories/list/Lotsen/Allein')
+    expect(page).toContain('Allein')
+    for (const other of ['Drilling', 'Vierling', 'Ruf an']) expect(page).not.toContain(other)
+  })
+})

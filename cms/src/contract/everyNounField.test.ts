@@ -7,13 +7,13 @@ import { pageFields } from '@directory/shared/pageFields'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionConfig, Field } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
 import { Categories } from '../nouns/categories/Categories.ts'
 import { TopCategories } from '../nouns/categories/TopCategories.ts'
 import { Links } from '../nouns/links/Links.ts'
 import { News } from '../nouns/news/News.ts'
 import { Pages } from '../nouns/pages/Pages.ts'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
 type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
 
@@ -55,31 +55,29 @@ describe.each(collections)('the collection of $collection.slug', ({ collection, 
   })
 })
 
-for (const db of databases) {
-  describe(`every field of news and links on ${db.name}`, () => {
-    const { get, post } = actingOn(db)
+onServer('every field of news and links', async (server) => {
+  const { get, post } = await actingOn(server)
 
-    it.each(nouns)(
-      'of $collection.slug is written, shown to staff, and told of in its versions',
-      async (noun) => {
-        const fields: NounFields = noun.fields
-        const found = async (id: string) =>
-          (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
-        const before = sampleNoun(fields, 1)
-        const saved = await post(noun.save, before)
-        const id: string = saved[noun.id]
-        expect(await found(id)).toMatchObject(before)
-        const after = sampleNoun(fields, 2)
-        const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
-        // The last day is saved first: otherwise it would be before the new first one.
-        for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
-        expect(await found(id)).toMatchObject(after)
-        const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
-        const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
-          changes.map(({ field }) => field),
-        )
-        expect([...new Set(told)].sort()).toEqual(changed.toSorted())
-      },
-    )
-  })
-}
+  it.each(nouns)(
+    'of $collection.slug is written, shown to staff, and told of in its versions',
+    async (noun) => {
+      const fields: NounFields = noun.fields
+      const found = async (id: string) =>
+        (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
+      const before = sampleNoun(fields, 1)
+      const saved = await post(noun.save, before)
+      const id: string = saved[noun.id]
+      expect(await found(id)).toMatchObject(before)
+      const after = sampleNoun(fields, 2)
+      const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
+      // The last day is saved first: otherwise it would be before the new first one.
+      for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
+      expect(await found(id)).toMatchObject(after)
+      const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
+      const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
+        changes.map(({ field }) => field),
+      )
+      expect([...new Set(told)].sort()).toEqual(changed.toSorted())
+    },
+  )
+})

@@ -1,144 +1,140 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`twins of a request on ${db.name}`, () => {
-    const { editor, post, get, submit, accept, stored, mailsTo } = requestsOn(db)
+onServer('twins of a request', async (server) => {
+  const { editor, post, get, submit, accept, stored, mailsTo } = await requestsOn(server)
 
-    let pair = 0
-    const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
-    beforeEach(() => {
-      pair++
-    })
+  let pair = 0
+  const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
+  beforeEach(() => {
+    pair++
+  })
 
-    it('replaces the twin: it keeps its uuid, data and token move, the previous submitter is told', async () => {
-      const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
-      await accept(first.uuid)
-      const second = await submit(
-        twin({
-          street: 'Hauptstraße 5',
-          email: 'neu@example.org',
-          phone: '09521 2',
-          category: 'FRISEURE ',
-        }),
-      )
-      const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
-      expect(listed.similar).toMatchObject([
-        {
-          uuid: first.uuid,
-          identical: true,
-          otherSubmitter: 'alt@example.org',
-          entry: { phone: '09521 1' },
-        },
-      ])
-      expect(JSON.stringify(listed.similar)).not.toContain(first.token)
-      expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
-      expect(await stored(second.uuid)).toBeNull()
-      expect(await stored(first.uuid)).toMatchObject({
-        phone: '09521 2',
+  it('replaces the twin: it keeps its uuid, data and token move, the previous submitter is told', async () => {
+    const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
+    await accept(first.uuid)
+    const second = await submit(
+      twin({
         street: 'Hauptstraße 5',
-        token: second.token,
-        submitterEmail: 'neu@example.org',
-      })
-      expect((await post('/api/entryOfToken', { token: first.token })).status).toBe(404)
-      const told = (await mailsTo('alt@example.org')).at(-1)
-      expect(told?.subject).toContain('Neue Angaben')
-      expect(told?.text).toContain('nicht mehr')
+        email: 'neu@example.org',
+        phone: '09521 2',
+        category: 'FRISEURE ',
+      }),
+    )
+    const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+    expect(listed.similar).toMatchObject([
+      {
+        uuid: first.uuid,
+        identical: true,
+        otherSubmitter: 'alt@example.org',
+        entry: { phone: '09521 1' },
+      },
+    ])
+    expect(JSON.stringify(listed.similar)).not.toContain(first.token)
+    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    expect(await stored(second.uuid)).toBeNull()
+    expect(await stored(first.uuid)).toMatchObject({
+      phone: '09521 2',
+      street: 'Hauptstraße 5',
+      token: second.token,
+      submitterEmail: 'neu@example.org',
     })
+    expect((await post('/api/entryOfToken', { token: first.token })).status).toBe(404)
+    const told = (await mailsTo('alt@example.org')).at(-1)
+    expect(told?.subject).toContain('Neue Angaben')
+    expect(told?.text).toContain('nicht mehr')
+  })
 
-    const collected = {
-      phone: '09521 1',
-      website: 'https://alt.example.org',
-      open1: 'Mo 8-12',
-      services: 'Barrierefrei, Waschen',
-      lat: 50.03,
-      lon: 10.5,
-    }
+  const collected = {
+    phone: '09521 1',
+    website: 'https://alt.example.org',
+    open1: 'Mo 8-12',
+    services: 'Barrierefrei, Waschen',
+    lat: 50.03,
+    lon: 10.5,
+  }
 
-    it('empties nothing that the request is silent about', async () => {
-      const first = await submit(twin({ email: 'viel@example.org', ...collected }))
-      await accept(first.uuid)
-      const second = await submit(
-        twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }),
-      )
-      expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
-      const { services: _, ...kept } = collected
-      expect(await stored(first.uuid)).toMatchObject({
-        ...kept,
-        mobile: '0170 7',
-        services: 'Schneiden',
-        barrierfree: true,
-      })
-    })
-
-    it('takes what the reviewer has chosen field by field, emptied fields included', async () => {
-      const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
-      await accept(first.uuid)
-      const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
-      const send = (body: object) =>
-        post(`/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body, editor())
-      const { updatedAt } = (await stored(first.uuid)) ?? {}
-      const merged = { mobile: '0170 9', website: '' }
-      const stale = { merged, targetUpdatedAt: new Date(0).toISOString() }
-      expect(await send(stale)).toMatchObject({
-        status: 409,
-        body: { code: 'stale', current: { uuid: first.uuid } },
-      })
-      expect(await send({ merged: { ...merged, plz: '1' } })).toMatchObject({
-        status: 400,
-        body: { code: 'plz_invalid', field: 'plz' },
-      })
-      expect(await stored(second.uuid)).toMatchObject({ state: 'pending' })
-      expect((await send({ merged, targetUpdatedAt: updatedAt })).status).toBe(200)
-      const { website: _, services: __, ...kept } = collected
-      const entry = await stored(first.uuid)
-      expect(entry).toMatchObject({ ...kept, mobile: '0170 9', barrierfree: true, token: second.token })
-      expect(entry?.website ?? '').toBe('')
-    })
-
-    it('leaves the token where it was when asked to', async () => {
-      const first = await submit(twin({ email: 'bleibt@example.org' }))
-      await accept(first.uuid)
-      const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
-      expect((await accept(second.uuid, '&keepToken=true')).body.uuid).toBe(first.uuid)
-      expect(await stored(first.uuid)).toMatchObject({
-        phone: '09521 3',
-        token: first.token,
-        submitterEmail: 'bleibt@example.org',
-      })
-      expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain(
-        'Ihr Änderungs-Code (Token) gilt weiter',
-      )
-      expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
-    })
-
-    it('publishes as new, or replaces the one that is named', async () => {
-      const first = await submit(twin())
-      await accept(first.uuid)
-      const second = await submit(twin())
-      expect((await accept(second.uuid, '&replace=none')).body.uuid).toBe(second.uuid)
-      const third = await submit(twin({ phone: '3' }))
-      expect((await accept(third.uuid, '&replace=unknown')).status).toBe(404)
-      expect((await accept(third.uuid, `&replace=${second.uuid}`)).body.uuid).toBe(second.uuid)
-      expect(await stored(second.uuid)).toMatchObject({ phone: '3', token: third.token })
-      expect(await stored(first.uuid)).toMatchObject({ token: first.token })
-    })
-
-    it('never merges into another category by itself', async () => {
-      const first = await submit(twin())
-      await accept(first.uuid)
-      const second = await submit(twin({ category: 'Fußpflege' }))
-      const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
-      expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
-      expect((await accept(second.uuid)).body.uuid).toBe(second.uuid)
-    })
-
-    it('makes one entry of two identical requests accepted at the same moment', async () => {
-      const both = [await submit(twin()), await submit(twin())]
-      const answers = await Promise.all(both.map(({ uuid }) => accept(uuid)))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect(answers[0]?.body.uuid).toBe(answers[1]?.body.uuid)
+  it('empties nothing that the request is silent about', async () => {
+    const first = await submit(twin({ email: 'viel@example.org', ...collected }))
+    await accept(first.uuid)
+    const second = await submit(twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
+    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    const { services: _, ...kept } = collected
+    expect(await stored(first.uuid)).toMatchObject({
+      ...kept,
+      mobile: '0170 7',
+      services: 'Schneiden',
+      barrierfree: true,
     })
   })
-}
+
+  it('takes what the reviewer has chosen field by field, emptied fields included', async () => {
+    const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
+    await accept(first.uuid)
+    const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
+    const send = (body: object) =>
+      post(`/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body, editor)
+    const { updatedAt } = (await stored(first.uuid)) ?? {}
+    const merged = { mobile: '0170 9', website: '' }
+    const stale = { merged, targetUpdatedAt: new Date(0).toISOString() }
+    expect(await send(stale)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { uuid: first.uuid } },
+    })
+    expect(await send({ merged: { ...merged, plz: '1' } })).toMatchObject({
+      status: 400,
+      body: { code: 'plz_invalid', field: 'plz' },
+    })
+    expect(await stored(second.uuid)).toMatchObject({ state: 'pending' })
+    expect((await send({ merged, targetUpdatedAt: updatedAt })).status).toBe(200)
+    const { website: _, services: __, ...kept } = collected
+    const entry = await stored(first.uuid)
+    expect(entry).toMatchObject({ ...kept, mobile: '0170 9', barrierfree: true, token: second.token })
+    expect(entry?.website ?? '').toBe('')
+  })
+
+  it('leaves the token where it was when asked to', async () => {
+    const first = await submit(twin({ email: 'bleibt@example.org' }))
+    await accept(first.uuid)
+    const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
+    expect((await accept(second.uuid, '&keepToken=true')).body.uuid).toBe(first.uuid)
+    expect(await stored(first.uuid)).toMatchObject({
+      phone: '09521 3',
+      token: first.token,
+      submitterEmail: 'bleibt@example.org',
+    })
+    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain(
+      'Ihr Änderungs-Code (Token) gilt weiter',
+    )
+    expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
+  })
+
+  it('publishes as new, or replaces the one that is named', async () => {
+    const first = await submit(twin())
+    await accept(first.uuid)
+    const second = await submit(twin())
+    expect((await accept(second.uuid, '&replace=none')).body.uuid).toBe(second.uuid)
+    const third = await submit(twin({ phone: '3' }))
+    expect((await accept(third.uuid, '&replace=unknown')).status).toBe(404)
+    expect((await accept(third.uuid, `&replace=${second.uuid}`)).body.uuid).toBe(second.uuid)
+    expect(await stored(second.uuid)).toMatchObject({ phone: '3', token: third.token })
+    expect(await stored(first.uuid)).toMatchObject({ token: first.token })
+  })
+
+  it('never merges into another category by itself', async () => {
+    const first = await submit(twin())
+    await accept(first.uuid)
+    const second = await submit(twin({ category: 'Fußpflege' }))
+    const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+    expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
+    expect((await accept(second.uuid)).body.uuid).toBe(second.uuid)
+  })
+
+  it('makes one entry of two identical requests accepted at the same moment', async () => {
+    const both = [await submit(twin()), await submit(twin())]
+    const answers = await Promise.all(both.map(({ uuid }) => accept(uuid)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body.uuid).toBe(answers[1]?.body.uuid)
+  })
+})

@@ -1,135 +1,133 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`taking deletions back on ${db.name}`, () => {
-    const { server, content, headers, get, post, log, publicNames } = actingOn(db)
-    const trash = async (query = '') =>
-      (await get(`/api/trash${query}`)).items.map(({ name }: { name: string }) => name)
+onServer('taking deletions back', async (server, db) => {
+  const { content, headers, get, post, log, publicNames } = await actingOn(server)
+  const trash = async (query = '') =>
+    (await get(`/api/trash${query}`)).items.map(({ name }: { name: string }) => name)
 
-    it('is taken back by its own line, once', async () => {
-      const entry = await content().entry({ category: 'Friseure', name: 'Salon Ötzel' })
-      const { undo, message } = await get(`/api/removeEntry?id=${entry.id}`)
-      expect(message).toBe('Success')
-      expect(await publicNames('Friseure')).toEqual([])
-      const taken = await post('undo', { id: undo })
-      expect(taken).toMatchObject({
-        status: 200,
-        kind: 'trash',
-        name: 'Salon Ötzel',
-        category: 'Friseure',
+  it('is taken back by its own line, once', async () => {
+    const entry = await content.entry({ category: 'Friseure', name: 'Salon Ötzel' })
+    const { undo, message } = await get(`/api/removeEntry?id=${entry.id}`)
+    expect(message).toBe('Success')
+    expect(await publicNames('Friseure')).toEqual([])
+    const taken = await post('undo', { id: undo })
+    expect(taken).toMatchObject({
+      status: 200,
+      kind: 'trash',
+      name: 'Salon Ötzel',
+      category: 'Friseure',
+      formerCategory: '',
+    })
+    expect(await publicNames('Friseure')).toEqual(['Salon Ötzel'])
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect(await log()).toEqual([
+      ['Eintrag wiederhergestellt', 'Salon Ötzel'],
+      ['Eintrag entfernt', 'Salon Ötzel'],
+    ])
+    const [, removed] = await get('/api/action_logs')
+    expect(removed).toMatchObject({ canUndo: false, undoneBy: 'editor', undoneAt: expect.any(String) })
+  })
+
+  it('shows in the trash: what, when and by whom, found by folded words, newest first', async () => {
+    const entry = await content.entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
+    const news = await content.news({ title: 'Sommerfest' })
+    const link = await content.link({ name: 'Landkreis' })
+    await get(`/api/removeEntry?id=${entry.id}`)
+    await get(`/api/removenews?id=${news.id}`)
+    await get(`/api/removelink?id=${link.id}`)
+    expect(await trash()).toEqual(['Landkreis', 'Sommerfest', 'Dr. Größel'])
+    expect((await get('/api/trash?noun=entries')).items).toEqual([
+      {
+        noun: 'entries',
+        id: entry.id,
+        name: 'Dr. Größel',
+        about: 'Hauptstraße 1, 97437 Haßfurt',
+        category: 'Ärzte',
         formerCategory: '',
-      })
-      expect(await publicNames('Friseure')).toEqual(['Salon Ötzel'])
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-      expect(await log()).toEqual([
-        ['Eintrag wiederhergestellt', 'Salon Ötzel'],
-        ['Eintrag entfernt', 'Salon Ötzel'],
-      ])
-      const [, removed] = await get('/api/action_logs')
-      expect(removed).toMatchObject({ canUndo: false, undoneBy: 'editor', undoneAt: expect.any(String) })
+        deletedAt: expect.any(String),
+        deletedBy: 'editor',
+      },
+    ])
+    expect(await trash('?text=hassfurt+groess')).toEqual(['Dr. Größel'])
+    expect(await trash('?text=editor&noun=links')).toEqual(['Landkreis'])
+    expect(await trash('?text=niemand')).toEqual([])
+    for (const noun of ['pages', 'users'])
+      expect((await server.get(`/api/trash?noun=${noun}`, { headers: headers })).status).toBe(400)
+  })
+
+  it.each(['news', 'links'] as const)('brings %s back from the trash with one press', async (noun) => {
+    const { id } = noun === 'news' ? await content.news() : await content.link()
+    await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
+    expect(await server.json(`/api/${noun}`)).toEqual([])
+    expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
+    expect(await server.json(`/api/${noun}`)).toHaveLength(1)
+    expect(await post('restore', { noun, id })).toMatchObject({
+      status: 409,
+      code: 'not_in_trash',
     })
+    expect((await get('/api/action_logs')).map((line: { canUndo: boolean }) => line.canUndo)).toEqual([
+      false,
+      false,
+    ])
+    expect(await trash()).toEqual([])
+  })
 
-    it('shows in the trash: what, when and by whom, found by folded words, newest first', async () => {
-      const entry = await content().entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
-      const news = await content().news({ title: 'Sommerfest' })
-      const link = await content().link({ name: 'Landkreis' })
-      await get(`/api/removeEntry?id=${entry.id}`)
-      await get(`/api/removenews?id=${news.id}`)
-      await get(`/api/removelink?id=${link.id}`)
-      expect(await trash()).toEqual(['Landkreis', 'Sommerfest', 'Dr. Größel'])
-      expect((await get('/api/trash?noun=entries')).items).toEqual([
-        {
-          noun: 'entries',
-          id: entry.id,
-          name: 'Dr. Größel',
-          about: 'Hauptstraße 1, 97437 Haßfurt',
-          category: 'Ärzte',
-          formerCategory: '',
-          deletedAt: expect.any(String),
-          deletedBy: 'editor',
-        },
-      ])
-      expect(await trash('?text=hassfurt+groess')).toEqual(['Dr. Größel'])
-      expect(await trash('?text=editor&noun=links')).toEqual(['Landkreis'])
-      expect(await trash('?text=niemand')).toEqual([])
-      for (const noun of ['pages', 'users'])
-        expect((await server().get(`/api/trash?noun=${noun}`, { headers: headers() })).status).toBe(400)
-    })
+  it('is taken back, too, where it was done in the CMS', async () => {
+    const entry = await content.entry({ name: 'Aus dem CMS' })
+    const body = { deletedAt: new Date().toISOString() }
+    const token = await server.loginAs('Admin')
+    await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body })
+    const [line] = await get('/api/action_logs')
+    expect(line).toMatchObject({ action: 'Eintrag entfernt', canUndo: true })
+    expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 200, name: 'Aus dem CMS' })
+    expect(await trash()).toEqual([])
+  })
 
-    it.each(['news', 'links'] as const)('brings %s back from the trash with one press', async (noun) => {
-      const { id } = noun === 'news' ? await content().news() : await content().link()
-      await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
-      expect(await server().json(`/api/${noun}`)).toEqual([])
-      expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
-      expect(await server().json(`/api/${noun}`)).toHaveLength(1)
-      expect(await post('restore', { noun, id })).toMatchObject({
-        status: 409,
-        code: 'not_in_trash',
-      })
-      expect((await get('/api/action_logs')).map((line: { canUndo: boolean }) => line.canUndo)).toEqual([
-        false,
-        false,
-      ])
-      expect(await trash()).toEqual([])
-    })
-
-    it('is taken back, too, where it was done in the CMS', async () => {
-      const entry = await content().entry({ name: 'Aus dem CMS' })
-      const body = { deletedAt: new Date().toISOString() }
-      const token = await server().loginAs('Admin')
-      await server().rest(`/entries/${entry.id}`, { method: 'PATCH', token, body })
-      const [line] = await get('/api/action_logs')
-      expect(line).toMatchObject({ action: 'Eintrag entfernt', canUndo: true })
-      expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 200, name: 'Aus dem CMS' })
-      expect(await trash()).toEqual([])
-    })
-
-    it('says where an entry stands whose category is gone', async () => {
-      const entry = await content().entry({ category: 'Alt', name: 'Salon' })
-      await content().entry({ category: 'Neu', name: 'Anderer' })
-      await get(`/api/removeEntry?id=${entry.id}`)
-      await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
-      expect((await get('/api/trash')).items).toMatchObject([{ category: 'Neu', formerCategory: 'Alt' }])
-      expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
-        category: 'Neu',
-        formerCategory: 'Alt',
-      })
-    })
-
-    // SQLite keeps no entry without its category.
-    if (db.name === 'MongoDB')
-      it('brings the category back with an entry that has none any more', async () => {
-        const entry = await content().entry({ category: 'Weg', name: 'Salon' })
-        const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
-        // Bypasses the guard of the collection, as two servers at the same moment may.
-        await server().payload.db.deleteOne({
-          collection: 'categories',
-          where: { id: { equals: String(entry.category) } },
-        })
-        expect(await post('undo', { id: undo })).toMatchObject({ status: 200, category: 'Weg' })
-        expect(await publicNames('Weg')).toEqual(['Salon'])
-      })
-
-    it('leaves declined requests to whoever decides on them', async () => {
-      const request = await content().entry({ name: 'Anfrage', state: 'pending' })
-      await post(`removePendingEntry?id=${request.id}`, {})
-      expect(await trash()).toEqual([])
-      expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({
-        status: 404,
-      })
-    })
-
-    it('cannot be taken back of what is gone for good, or was never there', async () => {
-      const entry = await content().entry()
-      const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
-      await server().payload.delete({ collection: 'entries', id: entry.id, trash: true })
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 404 })
-      expect(await post('undo', { id: 'unknown' })).toMatchObject({ status: 404 })
-      expect(await post('undo', {})).toMatchObject({ status: 400 })
-      expect(await post('restore', { noun: 'pages', id: '1' })).toMatchObject({ status: 400 })
-      expect(await post('restore', { noun: 'news', id: '1' })).toMatchObject({ status: 404 })
+  it('says where an entry stands whose category is gone', async () => {
+    const entry = await content.entry({ category: 'Alt', name: 'Salon' })
+    await content.entry({ category: 'Neu', name: 'Anderer' })
+    await get(`/api/removeEntry?id=${entry.id}`)
+    await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
+    expect((await get('/api/trash')).items).toMatchObject([{ category: 'Neu', formerCategory: 'Alt' }])
+    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
+      category: 'Neu',
+      formerCategory: 'Alt',
     })
   })
-}
+
+  // SQLite keeps no entry without its category.
+  if (db.name === 'MongoDB')
+    it('brings the category back with an entry that has none any more', async () => {
+      const entry = await content.entry({ category: 'Weg', name: 'Salon' })
+      const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
+      // Bypasses the guard of the collection, as two servers at the same moment may.
+      await server.payload.db.deleteOne({
+        collection: 'categories',
+        where: { id: { equals: String(entry.category) } },
+      })
+      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, category: 'Weg' })
+      expect(await publicNames('Weg')).toEqual(['Salon'])
+    })
+
+  it('leaves declined requests to whoever decides on them', async () => {
+    const request = await content.entry({ name: 'Anfrage', state: 'pending' })
+    await post(`removePendingEntry?id=${request.id}`, {})
+    expect(await trash()).toEqual([])
+    expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('cannot be taken back of what is gone for good, or was never there', async () => {
+    const entry = await content.entry()
+    const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
+    await server.payload.delete({ collection: 'entries', id: entry.id, trash: true })
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 404 })
+    expect(await post('undo', { id: 'unknown' })).toMatchObject({ status: 404 })
+    expect(await post('undo', {})).toMatchObject({ status: 400 })
+    expect(await post('restore', { noun: 'pages', id: '1' })).toMatchObject({ status: 400 })
+    expect(await post('restore', { noun: 'news', id: '1' })).toMatchObject({ status: 404 })
+  })
+})

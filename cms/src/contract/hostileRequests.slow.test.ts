@@ -2,10 +2,8 @@ import { entryFieldNames, openKeys } from '@directory/shared/entryFields'
 import { maxLengthOf } from '@directory/shared/entryRules'
 import { isToken } from '@directory/shared/token'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 import { perform } from './perform.ts'
 
 const submissions = 10_000
@@ -153,120 +151,117 @@ const good = {
 
 const controls = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
-for (const db of databases) {
-  describe(`hostile submissions on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    await contentOf(server.payload).settings()
+onServer('hostile submissions', async (server) => {
+  await server.content.settings()
 
-    it(`answers ${submissions} of them with 200 or 400 and stores nothing that the schema forbids`, async () => {
-      const { next, pick } = randomFrom(20_261_121)
-      const body = () => {
-        if (next() < 0.02) return pick([...oddities, ...texts])
-        const sent: Record<string, unknown> = { ...good, token: undefined }
-        if (next() < 0.3) sent.token = good.token
-        for (let i = Math.floor(next() * 4); i >= 0; i--)
-          sent[pick(fields)] = next() < 0.8 ? pick(texts) : pick(oddities)
-        if (next() < 0.2)
-          Object.defineProperty(sent, pick(extras), {
-            value: pick([...texts, ...oddities]),
-            enumerable: true,
-            configurable: true,
-            writable: true,
-          })
-        // As it would arrive
-        return JSON.parse(JSON.stringify(sent))
-      }
-      const counted: Record<string, number> = {}
-      const one = async () => {
-        const input = body()
-        const key = next() < 0.75 ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange'
-        const answer = await perform(server.payload, key, {
-          url: '/',
-          authorization: null,
-          query: {},
-          params: {},
-          readBody: async () => input,
-          address: '127.0.0.1',
-          requestId: 'of the test',
-          userAgent: null,
+  it(`answers ${submissions} of them with 200 or 400 and stores nothing that the schema forbids`, async () => {
+    const { next, pick } = randomFrom(20_261_121)
+    const body = () => {
+      if (next() < 0.02) return pick([...oddities, ...texts])
+      const sent: Record<string, unknown> = { ...good, token: undefined }
+      if (next() < 0.3) sent.token = good.token
+      for (let i = Math.floor(next() * 4); i >= 0; i--)
+        sent[pick(fields)] = next() < 0.8 ? pick(texts) : pick(oddities)
+      if (next() < 0.2)
+        Object.defineProperty(sent, pick(extras), {
+          value: pick([...texts, ...oddities]),
+          enumerable: true,
+          configurable: true,
+          writable: true,
         })
-        const status = answer.kind === 'json' ? answer.status : 0
-        counted[status] = (counted[status] ?? 0) + 1
-        if (status !== 200 && status !== 400)
-          throw new Error(`${status} for ${key} ${JSON.stringify(input).slice(0, 500)}`)
-      }
-      for (let i = 0; i < submissions; i += 20) await Promise.all(Array.from({ length: 20 }, one))
-      expect(counted[200]).toBeGreaterThan(submissions / 10)
-      expect(counted[400]).toBeGreaterThan(submissions / 10)
-      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+      // As it would arrive
+      return JSON.parse(JSON.stringify(sent))
+    }
+    const counted: Record<string, number> = {}
+    const one = async () => {
+      const input = body()
+      const key = next() < 0.75 ? 'POST /api/addPendingEntry' : 'POST /api/addPendingChange'
+      const answer = await perform(server.payload, key, {
+        url: '/',
+        authorization: null,
+        query: {},
+        params: {},
+        readBody: async () => input,
+        address: '127.0.0.1',
+        requestId: 'of the test',
+        userAgent: null,
+      })
+      const status = answer.kind === 'json' ? answer.status : 0
+      counted[status] = (counted[status] ?? 0) + 1
+      if (status !== 200 && status !== 400)
+        throw new Error(`${status} for ${key} ${JSON.stringify(input).slice(0, 500)}`)
+    }
+    for (let i = 0; i < submissions; i += 20) await Promise.all(Array.from({ length: 20 }, one))
+    expect(counted[200]).toBeGreaterThan(submissions / 10)
+    expect(counted[400]).toBeGreaterThan(submissions / 10)
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
 
-      const { docs } = await server.payload.find({ collection: 'entries', pagination: false, depth: 1 })
-      expect(docs.length).toBeGreaterThan(submissions / 20)
-      expect(new Set(docs.map(({ token }) => token)).size).toBe(docs.length)
-      for (const doc of docs) {
-        const context = JSON.stringify(doc).slice(0, 1000)
-        expect(doc.state, context).toBe('pending')
-        expect(doc.deletedAt ?? null, context).toBeNull()
-        expect(isToken(doc.token), context).toBe(true)
-        expect(isPostcode(doc.plz), context).toBe(true)
-        expect(isEmail(doc.email ?? ''), context).toBe(true)
-        expect(doc.submitterEmail, context).toBe(doc.email)
-        expect(toWebsite(doc.website ?? ''), context).toBe(doc.website ?? '')
-        expect(Math.abs(doc.lat ?? 0) <= 90 && Math.abs(doc.lon ?? 0) <= 180, context).toBe(true)
-        const all = { ...doc, category: (doc.category as { name: string }).name } as Record<string, unknown>
-        for (const name of entryFieldNames) {
-          const limit = maxLengthOf(name)
-          if (limit === undefined) continue
-          const value = all[name] ?? ''
-          expect(typeof value, context).toBe('string')
-          expect(String(value).length, context).toBeLessThanOrEqual(limit)
-        }
-        for (const value of Object.values(all))
-          if (typeof value === 'string') expect(value).not.toMatch(controls)
-        expect(JSON.stringify(doc.formerNames ?? null)).toBe('null')
+    const { docs } = await server.payload.find({ collection: 'entries', pagination: false, depth: 1 })
+    expect(docs.length).toBeGreaterThan(submissions / 20)
+    expect(new Set(docs.map(({ token }) => token)).size).toBe(docs.length)
+    for (const doc of docs) {
+      const context = JSON.stringify(doc).slice(0, 1000)
+      expect(doc.state, context).toBe('pending')
+      expect(doc.deletedAt ?? null, context).toBeNull()
+      expect(isToken(doc.token), context).toBe(true)
+      expect(isPostcode(doc.plz), context).toBe(true)
+      expect(isEmail(doc.email ?? ''), context).toBe(true)
+      expect(doc.submitterEmail, context).toBe(doc.email)
+      expect(toWebsite(doc.website ?? ''), context).toBe(doc.website ?? '')
+      expect(Math.abs(doc.lat ?? 0) <= 90 && Math.abs(doc.lon ?? 0) <= 180, context).toBe(true)
+      const all = { ...doc, category: (doc.category as { name: string }).name } as Record<string, unknown>
+      for (const name of entryFieldNames) {
+        const limit = maxLengthOf(name)
+        if (limit === undefined) continue
+        const value = all[name] ?? ''
+        expect(typeof value, context).toBe('string')
+        expect(String(value).length, context).toBeLessThanOrEqual(limit)
       }
-      const requests = await server.payload.find({ collection: 'change-requests', pagination: false })
-      expect(requests.docs.length).toBeGreaterThan(submissions / 100)
-      for (const { name, email, token, changeText, proposal, entry } of requests.docs) {
-        expect([
-          name.length <= 150,
-          isEmail(email),
-          token.length <= 64,
-          (changeText ?? '').length <= 10_000,
-        ]).toEqual([true, true, true, true])
-        expect([proposal ?? null, entry ?? null]).toEqual([null, null])
-      }
-      const mails = await server.payload.find({ collection: 'mails', pagination: false })
-      for (const { to, subject, html } of mails.docs) {
-        expect(isEmail(to)).toBe(true)
-        expect(subject).not.toMatch(/[\r\n]/)
-        expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i)
-      }
-      // And staff can read everything
-      const editor = await server.loginAs('Editor')
-      for (const path of ['/api/allpendingdata', '/api/pending_changes']) {
-        const response = await server.get(path, { headers: { Authorization: `Bearer ${editor}` } })
-        expect(response.status).toBe(200)
-      }
-    }, 300_000)
+      for (const value of Object.values(all))
+        if (typeof value === 'string') expect(value).not.toMatch(controls)
+      expect(JSON.stringify(doc.formerNames ?? null)).toBe('null')
+    }
+    const requests = await server.payload.find({ collection: 'change-requests', pagination: false })
+    expect(requests.docs.length).toBeGreaterThan(submissions / 100)
+    for (const { name, email, token, changeText, proposal, entry } of requests.docs) {
+      expect([
+        name.length <= 150,
+        isEmail(email),
+        token.length <= 64,
+        (changeText ?? '').length <= 10_000,
+      ]).toEqual([true, true, true, true])
+      expect([proposal ?? null, entry ?? null]).toEqual([null, null])
+    }
+    const mails = await server.payload.find({ collection: 'mails', pagination: false })
+    for (const { to, subject, html } of mails.docs) {
+      expect(isEmail(to)).toBe(true)
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i)
+    }
+    // And staff can read everything
+    const editor = await server.loginAs('Editor')
+    for (const path of ['/api/allpendingdata', '/api/pending_changes']) {
+      const response = await server.get(path, { headers: { Authorization: `Bearer ${editor}` } })
+      expect(response.status).toBe(200)
+    }
+  }, 300_000)
 
-    it('answers over HTTP as well, whatever comes', async () => {
-      const raw = (body: string, type = 'application/json') =>
-        server.get('/api/addPendingEntry', { method: 'POST', body, headers: { 'Content-Type': type } })
-      expect((await raw('x'.repeat(1_100_000))).status).toBe(413)
-      for (const body of [
-        '',
-        '{',
-        'null',
-        '[]',
-        '"x"',
-        '1e999',
-        '{"name":"\ud800"}',
-        '{"__proto__":{"x":1}}',
-        '['.repeat(50_000),
-      ])
-        expect((await raw(body)).status, body.slice(0, 30)).toBe(400)
-      expect((await raw('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
-    })
+  it('answers over HTTP as well, whatever comes', async () => {
+    const raw = (body: string, type = 'application/json') =>
+      server.get('/api/addPendingEntry', { method: 'POST', body, headers: { 'Content-Type': type } })
+    expect((await raw('x'.repeat(1_100_000))).status).toBe(413)
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1e999',
+      '{"name":"\ud800"}',
+      '{"__proto__":{"x":1}}',
+      '['.repeat(50_000),
+    ])
+      expect((await raw(body)).status, body.slice(0, 30)).toBe(400)
+    expect((await raw('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
   })
-}
+})

@@ -1,147 +1,140 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`acts that are undone field by field on ${db.name}`, () => {
-    const { server, content, get, post, publicNames } = actingOn(db)
-    const payload = () => server().payload
-    const undo = (id: string) => post('undo', { id })
-    const rename = (oldCategory: string, newCategory: string) =>
-      post('renameCategory', { oldCategory, newCategory })
-    const notes = async (line: string) => {
-      const where = { line: { equals: line } }
-      return (await payload().find({ collection: 'journal-notes', where, sort: 'place' })).docs
-    }
-    const category = async (name: string) =>
-      (await payload().find({ collection: 'categories', where: { name: { equals: name } }, depth: 0 }))
-        .docs[0]
-    const topics = async (titleKey: string) => {
-      const where = { titleKey: { equals: titleKey } }
-      return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
-    }
-    it('note what changed and nothing else, and leave what was changed beside it', async () => {
-      const { category: id } = await content().entry({ category: 'Alt', name: 'A' })
-      const token = await server().loginAs('Admin')
-      const sent = { method: 'PATCH', token, body: { name: 'Neu', nameEn: 'New' } }
-      expect((await server().rest(`/categories/${id}`, sent)).status).toBe(200)
-      const [line] = await get('/api/action_logs')
-      expect(await notes(line.auuid)).toMatchObject([
-        { noun: 'categories', before: null, fields: { name: ['Alt', 'Neu'], nameEn: [null, 'New'] } },
-      ])
-      await payload().update({ collection: 'categories', id: String(id), data: { nameEn: 'Newer' } })
-      expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
-      expect(await category('Alt')).toMatchObject({ nameEn: 'Newer', formerNames: ['Neu'] })
-      const [again] = await get('/api/action_logs')
-      expect(await undo(again.auuid)).toMatchObject({ status: 200, name: 'Neu' })
-      expect(await publicNames('Neu')).toEqual(['A'])
-    })
-
-    it('keep what others put into a list meanwhile, and move back what was edited since', async () => {
-      const { id, category: from } = await content().entry({ category: 'Alt', name: 'A' })
-      const { category: into } = await content().entry({ category: 'Neu', name: 'B' })
-      const other = (await content().category('Anderes')).id
-      const top = { titleKey: 'top_categories.a', categories: [other, from] }
-      const { id: topic } = await content().topCategory(top as never)
-      const merged = await rename('Alt', 'Neu')
-      expect(await topics('top_categories.a')).toEqual([other, into])
-      const third = (await content().category('Drittes')).id
-      await payload().update({
-        collection: 'top-categories',
-        id: topic,
-        data: { categories: [into, third] } as never,
-      })
-      expect(await post('addEntry', { uuid: id, phone: '09521 1', noEmail: true })).toMatchObject({
-        status: 200,
-      })
-      expect(await undo(merged.undo)).toMatchObject({ status: 200, count: 1, left: [] })
-      expect(await topics('top_categories.a')).toEqual([third, from])
-      const entry = await payload().findByID({ collection: 'entries', id, depth: 0 })
-      expect(entry).toMatchObject({ category: from, phone: '09521 1' })
-    })
-
-    it('bring entries back to a category that is called as theirs was, where that is another by now', async () => {
-      const { id } = await content().entry({ category: 'Alt', name: 'A' })
-      await content().entry({ category: 'Neu', name: 'B' })
-      const merged = await rename('Alt', 'Neu')
-      const namesake = (await content().category('Alt')).id
-      expect(await undo(merged.undo)).toMatchObject({ status: 200, name: 'Alt', count: 1 })
-      expect((await payload().findByID({ collection: 'entries', id, depth: 0 })).category).toBe(namesake)
-      const { docs } = await payload().findVersions({
-        ...{ collection: 'entries', where: { parent: { equals: id } }, depth: 0 },
-      })
-      expect(new Set(docs.map(({ version }) => version.category))).not.toContain(undefined)
-      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-    })
-
-    it('are refused in words where a part of what was known is gone', async () => {
-      for (const name of ['A', 'B']) await content().entry({ category: 'Alt', name })
-      await content().entry({ category: 'Neu', name: 'C' })
-      const merged = await rename('Alt', 'Neu')
-      const [note] = await notes(merged.undo)
-      await payload().delete({ collection: 'journal-notes', id: note?.id ?? '' })
-      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-      await payload().delete({ collection: 'journal-notes', where: {} })
-      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-      expect(await publicNames('Neu')).toEqual(['A', 'B', 'C'])
-    })
-
-    const merge = async () => {
-      const keep = await content().entry({ name: 'Eins', phone: '09521 1' })
-      const drop = await content().entry({
-        name: 'Zwei',
-        token: 'token00001',
-        submitterEmail: 'b@example.org',
-      })
-      const { id: report } = await payload().create({
-        collection: 'reports',
-        data: { entry: drop.id, name: 'Zwei', text: 'stimmt nicht' } as never,
-      })
-      const body = { keep: keep.id, drop: drop.id, fields: { phone: '09521 2' } }
-      const { undo: line } = await post('mergeEntries', body)
-      return { keep: keep.id, drop: drop.id, report, line, merged: await stored(keep.id) }
-    }
-    const stored = (id: string) => payload().findByID({ collection: 'entries', id, depth: 0, trash: true })
-    const expectTwo = async ({ keep, drop, report }: Awaited<ReturnType<typeof merge>>) => {
-      expect(await stored(keep)).toMatchObject({ phone: '09521 1', token: null, submitterEmail: null })
-      expect(await stored(drop)).toMatchObject({ token: 'token00001', deletedAt: null })
-      expect((await payload().findByID({ collection: 'reports', id: report })).entry).toBe(drop)
-    }
-
-    it('make two of one again, with the code, what was taken over, and the reports', async () => {
-      const one = await merge()
-      expect((await notes(one.line)).map(({ noun }) => noun).sort()).toEqual([
-        'entries',
-        'entries',
-        'reports',
-      ])
-      expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
-      await expectTwo(one)
-    })
-
-    it('make two of one again that has taken nothing over, though it was edited since', async () => {
-      const [keep, drop] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
-      const { undo: line } = await post('mergeEntries', { keep: keep.id, drop: drop.id })
-      await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
-      expect(await undo(line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
-      expect((await stored(keep.id)).mobile).toBe('0171 1')
-    })
-
-    it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
-      const { keep, line } = await merge()
-      const { id } = await content().entry({ category: 'Pflege', name: 'Drei' })
-      const moved = await post('changeEntries', {
-        entries: [keep, id],
-        field: 'category',
-        value: 'Teil',
-      })
-      await payload().delete({ collection: 'entries', id: keep })
-      const known = [...(await notes(line)), ...(await notes(moved.undo[0]))].filter(
-        ({ target }) => target === keep,
-      )
-      expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))
-      expect(await undo(moved.undo)).toMatchObject({ status: 200, count: 1 })
-      expect(await publicNames('Pflege')).toEqual(['Drei'])
-    })
+onServer('acts that are undone field by field', async (server) => {
+  const { content, get, post, publicNames } = await actingOn(server)
+  const payload = () => server.payload
+  const undo = (id: string) => post('undo', { id })
+  const rename = (oldCategory: string, newCategory: string) =>
+    post('renameCategory', { oldCategory, newCategory })
+  const notes = async (line: string) => {
+    const where = { line: { equals: line } }
+    return (await payload().find({ collection: 'journal-notes', where, sort: 'place' })).docs
+  }
+  const category = async (name: string) =>
+    (await payload().find({ collection: 'categories', where: { name: { equals: name } }, depth: 0 })).docs[0]
+  const topics = async (titleKey: string) => {
+    const where = { titleKey: { equals: titleKey } }
+    return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
+  }
+  it('note what changed and nothing else, and leave what was changed beside it', async () => {
+    const { category: id } = await content.entry({ category: 'Alt', name: 'A' })
+    const token = await server.loginAs('Admin')
+    const sent = { method: 'PATCH', token, body: { name: 'Neu', nameEn: 'New' } }
+    expect((await server.rest(`/categories/${id}`, sent)).status).toBe(200)
+    const [line] = await get('/api/action_logs')
+    expect(await notes(line.auuid)).toMatchObject([
+      { noun: 'categories', before: null, fields: { name: ['Alt', 'Neu'], nameEn: [null, 'New'] } },
+    ])
+    await payload().update({ collection: 'categories', id: String(id), data: { nameEn: 'Newer' } })
+    expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
+    expect(await category('Alt')).toMatchObject({ nameEn: 'Newer', formerNames: ['Neu'] })
+    const [again] = await get('/api/action_logs')
+    expect(await undo(again.auuid)).toMatchObject({ status: 200, name: 'Neu' })
+    expect(await publicNames('Neu')).toEqual(['A'])
   })
-}
+
+  it('keep what others put into a list meanwhile, and move back what was edited since', async () => {
+    const { id, category: from } = await content.entry({ category: 'Alt', name: 'A' })
+    const { category: into } = await content.entry({ category: 'Neu', name: 'B' })
+    const other = (await content.category('Anderes')).id
+    const top = { titleKey: 'top_categories.a', categories: [other, from] }
+    const { id: topic } = await content.topCategory(top as never)
+    const merged = await rename('Alt', 'Neu')
+    expect(await topics('top_categories.a')).toEqual([other, into])
+    const third = (await content.category('Drittes')).id
+    await payload().update({
+      collection: 'top-categories',
+      id: topic,
+      data: { categories: [into, third] } as never,
+    })
+    expect(await post('addEntry', { uuid: id, phone: '09521 1', noEmail: true })).toMatchObject({
+      status: 200,
+    })
+    expect(await undo(merged.undo)).toMatchObject({ status: 200, count: 1, left: [] })
+    expect(await topics('top_categories.a')).toEqual([third, from])
+    const entry = await payload().findByID({ collection: 'entries', id, depth: 0 })
+    expect(entry).toMatchObject({ category: from, phone: '09521 1' })
+  })
+
+  it('bring entries back to a category that is called as theirs was, where that is another by now', async () => {
+    const { id } = await content.entry({ category: 'Alt', name: 'A' })
+    await content.entry({ category: 'Neu', name: 'B' })
+    const merged = await rename('Alt', 'Neu')
+    const namesake = (await content.category('Alt')).id
+    expect(await undo(merged.undo)).toMatchObject({ status: 200, name: 'Alt', count: 1 })
+    expect((await payload().findByID({ collection: 'entries', id, depth: 0 })).category).toBe(namesake)
+    const { docs } = await payload().findVersions({
+      ...{ collection: 'entries', where: { parent: { equals: id } }, depth: 0 },
+    })
+    expect(new Set(docs.map(({ version }) => version.category))).not.toContain(undefined)
+    expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+  })
+
+  it('are refused in words where a part of what was known is gone', async () => {
+    for (const name of ['A', 'B']) await content.entry({ category: 'Alt', name })
+    await content.entry({ category: 'Neu', name: 'C' })
+    const merged = await rename('Alt', 'Neu')
+    const [note] = await notes(merged.undo)
+    await payload().delete({ collection: 'journal-notes', id: note?.id ?? '' })
+    expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    await payload().delete({ collection: 'journal-notes', where: {} })
+    expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect(await publicNames('Neu')).toEqual(['A', 'B', 'C'])
+  })
+
+  const merge = async () => {
+    const keep = await content.entry({ name: 'Eins', phone: '09521 1' })
+    const drop = await content.entry({
+      name: 'Zwei',
+      token: 'token00001',
+      submitterEmail: 'b@example.org',
+    })
+    const { id: report } = await payload().create({
+      collection: 'reports',
+      data: { entry: drop.id, name: 'Zwei', text: 'stimmt nicht' } as never,
+    })
+    const body = { keep: keep.id, drop: drop.id, fields: { phone: '09521 2' } }
+    const { undo: line } = await post('mergeEntries', body)
+    return { keep: keep.id, drop: drop.id, report, line, merged: await stored(keep.id) }
+  }
+  const stored = (id: string) => payload().findByID({ collection: 'entries', id, depth: 0, trash: true })
+  const expectTwo = async ({ keep, drop, report }: Awaited<ReturnType<typeof merge>>) => {
+    expect(await stored(keep)).toMatchObject({ phone: '09521 1', token: null, submitterEmail: null })
+    expect(await stored(drop)).toMatchObject({ token: 'token00001', deletedAt: null })
+    expect((await payload().findByID({ collection: 'reports', id: report })).entry).toBe(drop)
+  }
+
+  it('make two of one again, with the code, what was taken over, and the reports', async () => {
+    const one = await merge()
+    expect((await notes(one.line)).map(({ noun }) => noun).sort()).toEqual(['entries', 'entries', 'reports'])
+    expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+    await expectTwo(one)
+  })
+
+  it('make two of one again that has taken nothing over, though it was edited since', async () => {
+    const [keep, drop] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
+    const { undo: line } = await post('mergeEntries', { keep: keep.id, drop: drop.id })
+    await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
+    expect(await undo(line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+    expect((await stored(keep.id)).mobile).toBe('0171 1')
+  })
+
+  it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
+    const { keep, line } = await merge()
+    const { id } = await content.entry({ category: 'Pflege', name: 'Drei' })
+    const moved = await post('changeEntries', {
+      entries: [keep, id],
+      field: 'category',
+      value: 'Teil',
+    })
+    await payload().delete({ collection: 'entries', id: keep })
+    const known = [...(await notes(line)), ...(await notes(moved.undo[0]))].filter(
+      ({ target }) => target === keep,
+    )
+    expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))
+    expect(await undo(moved.undo)).toMatchObject({ status: 200, count: 1 })
+    expect(await publicNames('Pflege')).toEqual(['Drei'])
+  })
+})

@@ -1,171 +1,165 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 const whole = {
   ...{ category: 'Optiker', name: 'Brille', street: 'Weg 1', plz: 97437, city: 'Haßfurt' },
   ...{ email: 'a@example.org', phone: 9521123 },
 }
 
-for (const db of databases) {
-  describe(`What a call leaves out or sends as a number on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const staff = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
-    const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+onServer('What a call leaves out or sends as a number', async (server) => {
+  const staff = { headers: { Authorization: `Bearer ${await server.loginAs('Editor')}` } }
+  const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
 
-    const post = async (call: string, body: unknown, by: object = staff) => {
-      const response = await server.post(`/api/${call}`, body as object, by)
-      return { status: response.status, ...(await response.json()) }
+  const post = async (call: string, body: unknown, by: object = staff) => {
+    const response = await server.post(`/api/${call}`, body as object, by)
+    return { status: response.status, ...(await response.json()) }
+  }
+  /** Returns the answers while one field after the other is filled in. */
+  const saidInTurn = async (call: string, fields: Record<string, unknown>, by: object = staff) => {
+    const said: string[] = []
+    const given: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(fields)) {
+      const { status, message } = await post(call, given, by)
+      said.push(`${status} ${message}`)
+      given[name] = value
     }
-    /** Returns the answers while one field after the other is filled in. */
-    const saidInTurn = async (call: string, fields: Record<string, unknown>, by: object = staff) => {
-      const said: string[] = []
-      const given: Record<string, unknown> = {}
-      for (const [name, value] of Object.entries(fields)) {
-        const { status, message } = await post(call, given, by)
-        said.push(`${status} ${message}`)
-        given[name] = value
-      }
-      return said
-    }
+    return said
+  }
 
-    it('is text where text is meant', async () => {
-      for (const [call, by] of [
-        ['addEntry', staff],
-        ['addPendingEntry', {}],
-      ] as const) {
-        const { status, uuid } = await post(call, { ...whole, name: 4711, open1: 8 }, by)
-        expect(status).toBe(200)
-        const stored = await server.payload.findByID({ collection: 'entries', id: uuid })
-        expect(stored).toMatchObject({ plz: '97437', name: '4711', phone: '9521123', open1: '8' })
-      }
-      const news = await post('addnewsentry', { title: 2026, text: 1, occurDate: '2026-11-30', phone: 112 })
-      expect(news.status).toBe(200)
-      const link = await post('addlink', { name: 112, url: 'www.example.org', phone: 112 })
-      expect(link.status).toBe(200)
-      expect(await server.json('/api/links')).toMatchObject([{ name: '112', phone: '112' }])
-      const change = { name: 4711, email: 'a@example.org', token: 1234567890, changeText: 7 }
-      expect((await post('addPendingChange', change, {})).status).toBe(200)
-      const { docs } = await server.payload.find({ collection: 'change-requests' })
-      expect(docs).toMatchObject([{ name: '4711', token: '1234567890', changeText: '7' }])
-      for (const wrong of [true, {}, [97437]])
-        expect(await post('addEntry', { ...whole, plz: wrong })).toMatchObject({ status: 400, field: 'plz' })
+  it('is text where text is meant', async () => {
+    for (const [call, by] of [
+      ['addEntry', staff],
+      ['addPendingEntry', {}],
+    ] as const) {
+      const { status, uuid } = await post(call, { ...whole, name: 4711, open1: 8 }, by)
+      expect(status).toBe(200)
+      const stored = await server.payload.findByID({ collection: 'entries', id: uuid })
+      expect(stored).toMatchObject({ plz: '97437', name: '4711', phone: '9521123', open1: '8' })
+    }
+    const news = await post('addnewsentry', { title: 2026, text: 1, occurDate: '2026-11-30', phone: 112 })
+    expect(news.status).toBe(200)
+    const link = await post('addlink', { name: 112, url: 'www.example.org', phone: 112 })
+    expect(link.status).toBe(200)
+    expect(await server.json('/api/links')).toMatchObject([{ name: '112', phone: '112' }])
+    const change = { name: 4711, email: 'a@example.org', token: 1234567890, changeText: 7 }
+    expect((await post('addPendingChange', change, {})).status).toBe(200)
+    const { docs } = await server.payload.find({ collection: 'change-requests' })
+    expect(docs).toMatchObject([{ name: '4711', token: '1234567890', changeText: '7' }])
+    for (const wrong of [true, {}, [97437]])
+      expect(await post('addEntry', { ...whole, plz: wrong })).toMatchObject({ status: 400, field: 'plz' })
+  })
+
+  it('is empty in something new, and told of in the words and the order of the specification', async () => {
+    const entry = {
+      ...{ category: 'Optiker', name: 'Brille', plz: 1, street: 'Weg 1', email: 'a@example.org' },
+      ...{ 'plz ': '', city: '' },
+    }
+    const said = [
+      '400 Bitte wählen Sie eine Kategorie.',
+      '400 Name fehlt!',
+      '400 Bitte geben Sie die PLZ ein.',
+      '400 Bitte geben Sie Straße und Hausnummer ein.',
+      '400 Email ist erforderlich',
+      '400 PLZ muss eine Zahl sein!',
+    ]
+    expect((await saidInTurn('addEntry', entry)).slice(0, 6)).toEqual(said)
+    expect((await saidInTurn('addPendingEntry', entry, {})).slice(0, 6)).toEqual(said)
+    expect(await post('addEntry', { ...whole, city: undefined })).toMatchObject({ message: 'Stadt fehlt!' })
+    expect(await post('addEntry', { category: 'other' })).toMatchObject({ code: 'category_new_missing' })
+    const change = { token: 'abcdefghij', email: 'a@example.org', name: 'Brille' }
+    expect(await saidInTurn('addPendingChange', change, {})).toEqual([
+      '400 Bitte geben Sie ein gültiges Token ein.',
+      '400 Bitte geben Sie eine gültige Email ein.',
+      '400 Bitte geben Sie den Dienstleister ein.',
+    ])
+    expect(await saidInTurn('addnewsentry', { title: 'A', text: 'B', occurDate: '' })).toEqual([
+      '400 Bitte geben Sie eine Überschrift ein.',
+      '400 Bitte geben Sie einen Text ein.',
+      '400 Bitte geben Sie ein Datum ein.',
+    ])
+    expect(
+      await saidInTurn('adduser', { username: 'neu', password: 'lang genug 1', role: '' }, admin),
+    ).toEqual([
+      '400 Bitte geben Sie einen Benutzernamen ein.',
+      '400 Bitte geben Sie ein Passwort ein.',
+      '400 Bitte wählen Sie eine Rolle.',
+    ])
+    // No body counts as an empty one.
+    const bare = await server.get('/api/addPendingEntry', { method: 'POST' })
+    expect([bare.status, (await bare.json()).code]).toEqual([400, 'category_missing'])
+  })
+
+  it('stays in an update; only an empty text or null clears', async () => {
+    const full = {
+      ...{ phone: '09521 1', mobile: '0171 1', website: 'https://a.example', services: 'Brillen' },
+      ...{ additionalInfo: 'Klingel', open1: 'Mo', open2: 'Di', barrierfree: true, homeVisits: true },
+      ...{ serviceArea: '15 km', closedDates: '24.12.2099', lat: 50, lon: 10 },
+    }
+    const { id: uuid } = await server.content.entry({
+      category: 'Hörgeräte',
+      name: 'Ohr',
+      ...full,
     })
-
-    it('is empty in something new, and told of in the words and the order of the specification', async () => {
-      const entry = {
-        ...{ category: 'Optiker', name: 'Brille', plz: 1, street: 'Weg 1', email: 'a@example.org' },
-        ...{ 'plz ': '', city: '' },
-      }
-      const said = [
-        '400 Bitte wählen Sie eine Kategorie.',
-        '400 Name fehlt!',
-        '400 Bitte geben Sie die PLZ ein.',
-        '400 Bitte geben Sie Straße und Hausnummer ein.',
-        '400 Email ist erforderlich',
-        '400 PLZ muss eine Zahl sein!',
+    const read = async () => (await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te'))[0]
+    const update = (fields: object) => post('addEntry', { uuid, noEmail: true, ...fields })
+    expect((await update({})).status).toBe(200)
+    expect(await read()).toMatchObject({ ...full, services: 'Barrierefrei, Brillen' })
+    // An old client sends missing lines as null.
+    const lines = { open1: null, open2: null, open3: null, open4: null, open5: null }
+    expect(
+      (await update({ ...lines, opened: 'Fr 9-12', services: 'Barrierefrei, Tee', barrierfree: null }))
+        .status,
+    ).toBe(200)
+    expect(await read()).toMatchObject({
+      opened: 'Fr 9-12',
+      barrierfree: true,
+      services: 'Barrierefrei, Tee',
+    })
+    for (const empty of [null, '']) {
+      expect((await update({ ...full, services: 'Brillen' })).status).toBe(200)
+      const texts = [
+        'phone',
+        'mobile',
+        'website',
+        'services',
+        'additionalInfo',
+        'opened',
+        'closedDates',
+        'serviceArea',
       ]
-      expect((await saidInTurn('addEntry', entry)).slice(0, 6)).toEqual(said)
-      expect((await saidInTurn('addPendingEntry', entry, {})).slice(0, 6)).toEqual(said)
-      expect(await post('addEntry', { ...whole, city: undefined })).toMatchObject({ message: 'Stadt fehlt!' })
-      expect(await post('addEntry', { category: 'other' })).toMatchObject({ code: 'category_new_missing' })
-      const change = { token: 'abcdefghij', email: 'a@example.org', name: 'Brille' }
-      expect(await saidInTurn('addPendingChange', change, {})).toEqual([
-        '400 Bitte geben Sie ein gültiges Token ein.',
-        '400 Bitte geben Sie eine gültige Email ein.',
-        '400 Bitte geben Sie den Dienstleister ein.',
-      ])
-      expect(await saidInTurn('addnewsentry', { title: 'A', text: 'B', occurDate: '' })).toEqual([
-        '400 Bitte geben Sie eine Überschrift ein.',
-        '400 Bitte geben Sie einen Text ein.',
-        '400 Bitte geben Sie ein Datum ein.',
-      ])
-      expect(
-        await saidInTurn('adduser', { username: 'neu', password: 'lang genug 1', role: '' }, admin),
-      ).toEqual([
-        '400 Bitte geben Sie einen Benutzernamen ein.',
-        '400 Bitte geben Sie ein Passwort ein.',
-        '400 Bitte wählen Sie eine Rolle.',
-      ])
-      // No body counts as an empty one.
-      const bare = await server.get('/api/addPendingEntry', { method: 'POST' })
-      expect([bare.status, (await bare.json()).code]).toEqual([400, 'category_missing'])
+      expect((await update(Object.fromEntries(texts.map((name) => [name, empty])))).status).toBe(200)
+      expect(await read()).toMatchObject({
+        ...Object.fromEntries(texts.map((name) => [name, ''])),
+        ...{ open1: '', open2: '', homeVisits: true, lat: 50, lon: 10 },
+      })
+    }
+    expect(
+      (await update({ barrierfree: true, closures: [{ from: '2099-12-24', to: '2099-12-24' }] })).status,
+    ).toBe(200)
+    expect(
+      (await update({ barrierfree: null, homeVisits: null, lat: null, lon: null, closures: null })).status,
+    ).toBe(200)
+    expect(await read()).toMatchObject({
+      barrierfree: false,
+      homeVisits: null,
+      lat: null,
+      lon: null,
+      closedDates: '',
     })
-
-    it('stays in an update; only an empty text or null clears', async () => {
-      const full = {
-        ...{ phone: '09521 1', mobile: '0171 1', website: 'https://a.example', services: 'Brillen' },
-        ...{ additionalInfo: 'Klingel', open1: 'Mo', open2: 'Di', barrierfree: true, homeVisits: true },
-        ...{ serviceArea: '15 km', closedDates: '24.12.2099', lat: 50, lon: 10 },
-      }
-      const { id: uuid } = await contentOf(server.payload).entry({
-        category: 'Hörgeräte',
-        name: 'Ohr',
-        ...full,
-      })
-      const read = async () =>
-        (await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te'))[0]
-      const update = (fields: object) => post('addEntry', { uuid, noEmail: true, ...fields })
-      expect((await update({})).status).toBe(200)
-      expect(await read()).toMatchObject({ ...full, services: 'Barrierefrei, Brillen' })
-      // An old client sends missing lines as null.
-      const lines = { open1: null, open2: null, open3: null, open4: null, open5: null }
-      expect(
-        (await update({ ...lines, opened: 'Fr 9-12', services: 'Barrierefrei, Tee', barrierfree: null }))
-          .status,
-      ).toBe(200)
-      expect(await read()).toMatchObject({
-        opened: 'Fr 9-12',
-        barrierfree: true,
-        services: 'Barrierefrei, Tee',
-      })
-      for (const empty of [null, '']) {
-        expect((await update({ ...full, services: 'Brillen' })).status).toBe(200)
-        const texts = [
-          'phone',
-          'mobile',
-          'website',
-          'services',
-          'additionalInfo',
-          'opened',
-          'closedDates',
-          'serviceArea',
-        ]
-        expect((await update(Object.fromEntries(texts.map((name) => [name, empty])))).status).toBe(200)
-        expect(await read()).toMatchObject({
-          ...Object.fromEntries(texts.map((name) => [name, ''])),
-          ...{ open1: '', open2: '', homeVisits: true, lat: 50, lon: 10 },
-        })
-      }
-      expect(
-        (await update({ barrierfree: true, closures: [{ from: '2099-12-24', to: '2099-12-24' }] })).status,
-      ).toBe(200)
-      expect(
-        (await update({ barrierfree: null, homeVisits: null, lat: null, lon: null, closures: null })).status,
-      ).toBe(200)
-      expect(await read()).toMatchObject({
-        barrierfree: false,
-        homeVisits: null,
-        lat: null,
-        lon: null,
-        closedDates: '',
-      })
-      for (const field of ['name', 'street', 'plz', 'city', 'category'])
-        expect(await update({ [field]: null })).toMatchObject({ status: 400, field })
-      const { nuuid } = await post('addnewsentry', {
-        title: 'Fest',
-        text: 'Am See',
-        occurDate: '2026-11-30',
-        phone: '1',
-      })
-      await post('addnewsentry', { nuuid, title: 'Feier' })
-      await post('addnewsentry', { nuuid, phone: null })
-      expect(
-        (await server.json('/api/news')).find((one: { nuuid: string }) => one.nuuid === nuuid),
-      ).toMatchObject({
-        ...{ title: 'Feier', text: 'Am See', phone: '' },
-      })
+    for (const field of ['name', 'street', 'plz', 'city', 'category'])
+      expect(await update({ [field]: null })).toMatchObject({ status: 400, field })
+    const { nuuid } = await post('addnewsentry', {
+      title: 'Fest',
+      text: 'Am See',
+      occurDate: '2026-11-30',
+      phone: '1',
+    })
+    await post('addnewsentry', { nuuid, title: 'Feier' })
+    await post('addnewsentry', { nuuid, phone: null })
+    expect(
+      (await server.json('/api/news')).find((one: { nuuid: string }) => one.nuuid === nuuid),
+    ).toMatchObject({
+      ...{ title: 'Feier', text: 'Am See', phone: '' },
     })
   })
-}
+})

@@ -1,121 +1,119 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import { afterEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { afterEach, expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`lines of the log on ${db.name}`, () => {
-    const { server, content, get, post } = actingOn(db)
-    const lines = async (query = '') =>
-      (await get(`/api/action_logs${query}`)).map(
-        ({ action, entry, kind, values }: Record<string, unknown>) => [kind, values, action, entry],
-      )
-    const former = { ...allTexts.de }
-    afterEach(() => Object.assign(allTexts.de, former))
-    const say = (id: MessageId, text: string) => Object.assign(allTexts.de, { [id]: text })
+onServer('lines of the log', async (server) => {
+  const { content, get, post } = await actingOn(server)
+  const lines = async (query = '') =>
+    (await get(`/api/action_logs${query}`)).map(
+      ({ action, entry, kind, values }: Record<string, unknown>) => [kind, values, action, entry],
+    )
+  const former = { ...allTexts.de }
+  afterEach(() => Object.assign(allTexts.de, former))
+  const say = (id: MessageId, text: string) => Object.assign(allTexts.de, { [id]: text })
 
-    it('have a kind and values beside the German words', async () => {
-      const { id } = await content().entry({ name: 'Pflege Eins', category: 'Pflege' })
-      await content().entry({ name: 'Hilfe', category: 'Hilfe' })
-      await post('renameCategory', { oldCategory: 'Pflege', newCategory: 'Hilfe' })
-      await post('savecategorywords', { category: 'Hilfe', nameEn: 'Help', searchWords: '' })
-      await post('removeDocuments', { noun: 'entries', ids: [id] })
-      expect(await lines()).toEqual([
-        ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Pflege Eins'],
-        ['words_changed', {}, 'Suchwörter geändert', 'Hilfe'],
-        [
-          'categories_merged',
-          { from: 'Pflege', into: 'Hilfe', count: 1 },
-          'Kategorien zusammengelegt',
-          'Pflege → Hilfe (1 Anbieter)',
-        ],
-      ])
-    })
-
-    it('of several count them, and say what was done with all', async () => {
-      const ids = []
-      for (const name of ['A', 'B']) ids.push((await content().news({ title: name })).id)
-      const { undo } = await post('removeDocuments', { noun: 'news', ids })
-      await post('undo', { id: undo[0] })
-      expect(await lines('?together=true')).toEqual([
-        ['several', { count: 2, things: 'news', verb: 'restored' }, '2 Neuigkeiten wiederhergestellt', ''],
-        ['several', { count: 2, things: 'news', verb: 'removed' }, '2 Neuigkeiten entfernt', ''],
-      ])
-    })
-
-    it('say what a client chose of the four texts of the contract, whatever ours are by now', async () => {
-      say('log.change_declined', 'Anderes')
-      const { id } = await content().entry({ name: 'Eins' })
-      await get(`/api/removeEntry?id=${id}&action=${encodeURIComponent('Änderung abgelehnt')}`)
-      const other = await content().entry({ name: 'Zwei' })
-      await get(`/api/removeEntry?id=${other.id}&action=Anderes`)
-      expect(await lines()).toEqual([
-        ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Zwei'],
-        ['change_declined', {}, 'Anderes', 'Eins'],
-      ])
-      expect(await lines('?noun=requests&together=true')).toMatchObject([
-        ['change_declined', {}, 'Anderes', 'Eins'],
-      ])
-    })
-
-    it('do the same whatever they are called: a changed word changes no behaviour', async () => {
-      say('log.removed', 'Weg damit: {noun}')
-      say('log.note_changed', 'Zettel')
-      say('log.noun.entries', 'Ding')
-      say('log.verb.removed', 'fort')
-      const { id } = await content().entry({ name: 'Eins' })
-      const pending = await content().entry({ name: 'Wartet', state: 'pending' })
-      const note = { kind: 'entry', id: pending.id, note: 'A', seen: '' }
-      await post('noteRequest', note)
-      expect(await post('noteRequest', { ...note, note: 'B' })).toMatchObject({ current: { by: 'editor' } })
-      const news = [(await content().news({ title: 'X' })).id, (await content().news({ title: 'Y' })).id]
-      await post('removeDocuments', { noun: 'news', ids: news })
-      await post('removeDocuments', { noun: 'entries', ids: [id] })
-      // Neither `deletedBy` nor the way back depends on the words of a line.
-      const { docs } = await server().payload.find({ collection: 'logs', pagination: false })
-      for (const line of docs)
-        await server().payload.update({ collection: 'logs', id: line.id, data: { undoKind: null } })
-      const { items } = await get('/api/trash')
-      expect(items.map(({ name, deletedBy }: Record<string, string>) => [name, deletedBy]).sort()).toEqual([
-        ['Eins', 'editor'],
-        ['X', 'editor'],
-        ['Y', 'editor'],
-      ])
-      expect((await lines('?together=true')).map(([kind, , action]: string[]) => [kind, action])).toEqual([
-        ['removed', 'Weg damit: Ding'],
-        ['several', '2 Neuigkeiten fort'],
-        ['note_changed', 'Zettel'],
-      ])
-    })
-
-    it('are found by what a reader of English sees, if that is said', async () => {
-      const { id } = await content().entry({ name: 'Eins' })
-      const news = await content().news({ title: 'Fest' })
-      await post('removeDocuments', { noun: 'entries', ids: [id] })
-      await post('removeDocuments', { noun: 'news', ids: [news.id] })
-      await get(`/api/categoryoverview`)
-      const found = async (query: string) => (await lines(query)).map(([, , , entry]: string[]) => entry)
-      expect(await found('?language=en&action=entry%20removed')).toEqual(['Eins'])
-      expect(await found('?language=en&text=Removed')).toEqual(['Fest', 'Eins'])
-      expect(await found('?language=en&action=Neuigkeit')).toEqual(['Fest'])
-      expect(await found('?action=entry%20removed')).toEqual([])
-      expect(await found('?language=en&text=nothing%20like%20it')).toEqual([])
-    })
-
-    it('say who made a version in the language that is asked for', async () => {
-      const { id } = await content().entry({ name: 'Eins' })
-      const token = await server().loginAs('Admin')
-      await server().rest(`/entries/${id}`, { method: 'PATCH', body: { phone: '09521 1' }, token })
-      const acts = async (query: string) =>
-        (await get(`/api/versions?noun=entries&id=${id}${query}`)).versions[0].action
-      expect([await acts(''), await acts('&language=en')]).toEqual(['Eintrag geändert', 'Entry changed'])
-    })
-
-    it('of a page and of what has no name are told in both languages', async () => {
-      await server().rest('/links', { method: 'POST', body: {}, token: await server().loginAs('Admin') })
-      expect(await lines()).toEqual([
-        ['created', { noun: 'links', about: 'unnamed' }, 'Link angelegt', '(ohne Namen)'],
-      ])
-    })
+  it('have a kind and values beside the German words', async () => {
+    const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
+    await content.entry({ name: 'Hilfe', category: 'Hilfe' })
+    await post('renameCategory', { oldCategory: 'Pflege', newCategory: 'Hilfe' })
+    await post('savecategorywords', { category: 'Hilfe', nameEn: 'Help', searchWords: '' })
+    await post('removeDocuments', { noun: 'entries', ids: [id] })
+    expect(await lines()).toEqual([
+      ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Pflege Eins'],
+      ['words_changed', {}, 'Suchwörter geändert', 'Hilfe'],
+      [
+        'categories_merged',
+        { from: 'Pflege', into: 'Hilfe', count: 1 },
+        'Kategorien zusammengelegt',
+        'Pflege → Hilfe (1 Anbieter)',
+      ],
+    ])
   })
-}
+
+  it('of several count them, and say what was done with all', async () => {
+    const ids = []
+    for (const name of ['A', 'B']) ids.push((await content.news({ title: name })).id)
+    const { undo } = await post('removeDocuments', { noun: 'news', ids })
+    await post('undo', { id: undo[0] })
+    expect(await lines('?together=true')).toEqual([
+      ['several', { count: 2, things: 'news', verb: 'restored' }, '2 Neuigkeiten wiederhergestellt', ''],
+      ['several', { count: 2, things: 'news', verb: 'removed' }, '2 Neuigkeiten entfernt', ''],
+    ])
+  })
+
+  it('say what a client chose of the four texts of the contract, whatever ours are by now', async () => {
+    say('log.change_declined', 'Anderes')
+    const { id } = await content.entry({ name: 'Eins' })
+    await get(`/api/removeEntry?id=${id}&action=${encodeURIComponent('Änderung abgelehnt')}`)
+    const other = await content.entry({ name: 'Zwei' })
+    await get(`/api/removeEntry?id=${other.id}&action=Anderes`)
+    expect(await lines()).toEqual([
+      ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Zwei'],
+      ['change_declined', {}, 'Anderes', 'Eins'],
+    ])
+    expect(await lines('?noun=requests&together=true')).toMatchObject([
+      ['change_declined', {}, 'Anderes', 'Eins'],
+    ])
+  })
+
+  it('do the same whatever they are called: a changed word changes no behaviour', async () => {
+    say('log.removed', 'Weg damit: {noun}')
+    say('log.note_changed', 'Zettel')
+    say('log.noun.entries', 'Ding')
+    say('log.verb.removed', 'fort')
+    const { id } = await content.entry({ name: 'Eins' })
+    const pending = await content.entry({ name: 'Wartet', state: 'pending' })
+    const note = { kind: 'entry', id: pending.id, note: 'A', seen: '' }
+    await post('noteRequest', note)
+    expect(await post('noteRequest', { ...note, note: 'B' })).toMatchObject({ current: { by: 'editor' } })
+    const news = [(await content.news({ title: 'X' })).id, (await content.news({ title: 'Y' })).id]
+    await post('removeDocuments', { noun: 'news', ids: news })
+    await post('removeDocuments', { noun: 'entries', ids: [id] })
+    // Neither `deletedBy` nor the way back depends on the words of a line.
+    const { docs } = await server.payload.find({ collection: 'logs', pagination: false })
+    for (const line of docs)
+      await server.payload.update({ collection: 'logs', id: line.id, data: { undoKind: null } })
+    const { items } = await get('/api/trash')
+    expect(items.map(({ name, deletedBy }: Record<string, string>) => [name, deletedBy]).sort()).toEqual([
+      ['Eins', 'editor'],
+      ['X', 'editor'],
+      ['Y', 'editor'],
+    ])
+    expect((await lines('?together=true')).map(([kind, , action]: string[]) => [kind, action])).toEqual([
+      ['removed', 'Weg damit: Ding'],
+      ['several', '2 Neuigkeiten fort'],
+      ['note_changed', 'Zettel'],
+    ])
+  })
+
+  it('are found by what a reader of English sees, if that is said', async () => {
+    const { id } = await content.entry({ name: 'Eins' })
+    const news = await content.news({ title: 'Fest' })
+    await post('removeDocuments', { noun: 'entries', ids: [id] })
+    await post('removeDocuments', { noun: 'news', ids: [news.id] })
+    await get(`/api/categoryoverview`)
+    const found = async (query: string) => (await lines(query)).map(([, , , entry]: string[]) => entry)
+    expect(await found('?language=en&action=entry%20removed')).toEqual(['Eins'])
+    expect(await found('?language=en&text=Removed')).toEqual(['Fest', 'Eins'])
+    expect(await found('?language=en&action=Neuigkeit')).toEqual(['Fest'])
+    expect(await found('?action=entry%20removed')).toEqual([])
+    expect(await found('?language=en&text=nothing%20like%20it')).toEqual([])
+  })
+
+  it('say who made a version in the language that is asked for', async () => {
+    const { id } = await content.entry({ name: 'Eins' })
+    const token = await server.loginAs('Admin')
+    await server.rest(`/entries/${id}`, { method: 'PATCH', body: { phone: '09521 1' }, token })
+    const acts = async (query: string) =>
+      (await get(`/api/versions?noun=entries&id=${id}${query}`)).versions[0].action
+    expect([await acts(''), await acts('&language=en')]).toEqual(['Eintrag geändert', 'Entry changed'])
+  })
+
+  it('of a page and of what has no name are told in both languages', async () => {
+    await server.rest('/links', { method: 'POST', body: {}, token: await server.loginAs('Admin') })
+    expect(await lines()).toEqual([
+      ['created', { noun: 'links', about: 'unnamed' }, 'Link angelegt', '(ohne Namen)'],
+    ])
+  })
+})

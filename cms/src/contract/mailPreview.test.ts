@@ -1,207 +1,201 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`what a decision would mail on ${db.name}`, () => {
-    const on = requestsOn(db)
-    const { unique, server, editor, post, get, submit, mailsTo, pendingChanges, close } = on
+onServer('what a decision would mail', async (server) => {
+  const on = await requestsOn(server)
+  const { unique, editor, post, get, submit, mailsTo, pendingChanges, close } = on
 
-    const preview = async (question: object): Promise<Body[]> => {
-      const { status, body } = await post('/api/mailPreview', question, editor())
-      expect(status, JSON.stringify(body)).toBe(200)
-      return body.mails
-    }
-    const address = () => `wer${unique()}@example.org`
-    const asSent = async (to: string) => {
-      const { subject, text } = (await mailsTo(to)).at(-1) ?? {}
-      return [{ to, subject, text }]
-    }
-    async function submitChange(email: string, fields: object = {}): Promise<Body> {
-      const name = `Änderung ${unique()}`
-      await post('/api/addPendingChange', change({ name, email, ...fields }))
-      return (await pendingChanges()).find((one) => one.name === name)
-    }
-    async function reported(email: string): Promise<{ id: string; reports: string[] }> {
-      const { id } = await contentOf(server().payload).entry({ name: `Sanitätshaus ${unique()}` })
-      const said = { entry: id, topics: ['phone'], email }
-      expect((await post('/api/addReport', said)).status).toBe(200)
-      const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === id)
-      return { id, reports: one.reports.flatMap(({ ids }: Body) => ids) }
-    }
+  const preview = async (question: object): Promise<Body[]> => {
+    const { status, body } = await post('/api/mailPreview', question, editor)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.mails
+  }
+  const address = () => `wer${unique()}@example.org`
+  const asSent = async (to: string) => {
+    const { subject, text } = (await mailsTo(to)).at(-1) ?? {}
+    return [{ to, subject, text }]
+  }
+  async function submitChange(email: string, fields: object = {}): Promise<Body> {
+    const name = `Änderung ${unique()}`
+    await post('/api/addPendingChange', change({ name, email, ...fields }))
+    return (await pendingChanges()).find((one) => one.name === name)
+  }
+  async function reported(email: string): Promise<{ id: string; reports: string[] }> {
+    const { id } = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
+    const said = { entry: id, topics: ['phone'], email }
+    expect((await post('/api/addReport', said)).status).toBe(200)
+    const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === id)
+    return { id, reports: one.reports.flatMap(({ ids }: Body) => ids) }
+  }
 
-    it('wants a decision and an outcome that goes with it', async () => {
-      for (const wrong of [
-        {},
-        { decision: 'removeEntry', ids: [] },
-        { decision: 'closeEntry', ids: ['x'], outcome: 'corrected' },
-        { decision: 'closeReports', ids: ['x'], outcome: 'settled' },
-      ])
-        expect((await post('/api/mailPreview', wrong, editor())).status).toBe(400)
-      const gone = { decision: 'closeChange', ids: ['x'], outcome: 'settled' }
-      expect((await post('/api/mailPreview', gone, editor())).status).toBe(404)
-    })
-
-    it.each(['settled', 'declined'])(
-      'is word for word what a request closed as %s mails',
-      async (outcome) => {
-        const [of, to] = [address(), address()]
-        const { uuid } = await submit({ email: of })
-        const entry = await preview({ decision: 'closeEntry', ids: [uuid], outcome, reason: 'Weil.\nDarum.' })
-        const request = await submitChange(to)
-        const changed = await preview({ decision: 'closeChange', ids: [request.uuid], outcome, reason: '' })
-        await close([{ kind: 'entry', id: uuid }], outcome, 'Weil.\nDarum.')
-        await close([{ kind: 'change', id: request.uuid }], outcome)
-        expect(entry).toEqual(await asSent(of))
-        expect(changed).toEqual(await asSent(to))
-      },
-    )
-
-    it('is what a publication mails, under the name and to the address that the reviewer gives it', async () => {
-      const to = address()
-      const { uuid, token } = await submit({ email: to })
-      const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
-      const fields = { name: `  Praxis ${unique()} `, category: 'friseure', phone: '09521 49' }
-      const [plain] = await preview(question)
-      const shown = await preview({ ...question, fields })
-      expect(shown).not.toEqual([plain])
-      expect(await mailsTo(to)).toHaveLength(1)
-      expect(await on.waitingEntry(uuid)).toMatchObject({ name: plain.subject.split(/[„“]/)[1] })
-      const { status } = await post(`/api/acceptPendingEntry?id=${uuid}&replace=none`, { fields }, editor())
-      expect(status).toBe(200)
-      expect(shown).toEqual(await asSent(to))
-      expect(shown[0]?.text).toContain(token)
-      expect((await post('/api/mailPreview', question, editor())).status).toBe(404)
-    })
-
-    it('makes no category that the reviewer names, and says the public name of one that there is', async () => {
-      const [known, made] = [await submit({ email: address() }), await submit({ email: address() })]
-      const wanted = `Neue Art ${unique()}`
-      const names = async () => (await get('/api/allcategories')).body.map(({ name }: Body) => name)
-      const question = { decision: 'acceptEntry', replace: 'none' }
-      const other = { ...question, ids: [made.uuid], fields: { category: wanted } }
-      expect(await preview(other)).toHaveLength(1)
-      expect(JSON.stringify(await names())).not.toContain(wanted)
-      const same = await preview({ ...question, ids: [known.uuid], fields: { category: ' FRISEURE' } })
-      expect(same).toEqual(await preview({ ...question, ids: [known.uuid] }))
-    })
-
-    it.each([false, true])(
-      'is what a replacement mails, to whom the entry belonged as well (their code goes on: %s)',
-      async (keepToken) => {
-        const [before, after] = [address(), address()]
-        const name = `Zwilling ${unique()}`
-        const first = await submit({ name, email: before })
-        await on.accept(first.uuid)
-        const second = await submit({ name, email: after })
-        const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
-        const question = { decision: 'acceptEntry', ids, keepToken, merged }
-        const shown = await preview({ ...question, replace: first.uuid })
-        // If `replace` is not given, the twin is replaced, as in the decision.
-        expect(await preview(question)).toEqual(shown)
-        const [asNew, ...others] = await preview({ ...question, replace: 'none' })
-        expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
-        // The submitter hears that an entry that was public already has got these values.
-        expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
-        const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
-        expect((await post(path, { merged }, editor())).status).toBe(200)
-        expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
-        expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
-      },
-    )
-
-    it('names nobody who cannot be written to', async () => {
-      const { uuid } = await submit({ email: address() })
-      const nobody = { submitterEmail: 'kein Postfach' }
-      await server().payload.update({
-        collection: 'entries',
-        id: uuid,
-        data: nobody,
-        context: { writtenByOperation: true },
-      })
-      expect(await preview({ decision: 'acceptEntry', ids: [uuid], replace: 'none' })).toEqual([])
-    })
-
-    it('is nothing for spam, and writes and sends nothing itself', async () => {
-      const to = address()
-      const { uuid } = await submit({ email: to })
-      const before = (await mailsTo(to)).length
-      expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'spam' })).toEqual([])
-      expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'declined' })).toHaveLength(1)
-      expect(await mailsTo(to)).toHaveLength(before)
-      expect((await get('/api/allpendingdata')).body.some((one: Body) => one.uuid === uuid)).toBe(true)
-    })
-
-    it.each(['corrected', 'settled'])(
-      'is what reports closed as %s mail to who left an address',
-      async (outcome) => {
-        const to = address()
-        const { id, reports } = await reported(to)
-        expect(await preview({ decision: 'closeReports', ids: [id], outcome, reports: [] })).toEqual([])
-        const shown = await preview({
-          decision: 'closeReports',
-          ids: [id],
-          outcome,
-          reports,
-          reason: 'Danke!',
-        })
-        await post('/api/closeRequests', { entry: id, reports, outcome, reason: 'Danke!' }, editor())
-        expect(shown).toEqual(await asSent(to))
-      },
-    )
-
-    it('is what the deletion of a provider mails to who reported something of it', async () => {
-      const to = address()
-      const { id } = await reported(to)
-      const quiet = await contentOf(server().payload).entry({ name: `Sanitätshaus ${unique()}` })
-      expect(await preview({ decision: 'removeEntry', ids: [quiet.id] })).toEqual([])
-      const shown = await preview({ decision: 'removeEntry', ids: [quiet.id, id] })
-      expect((await get(`/api/removeEntry?id=${id}`)).status).toBe(200)
-      expect(shown).toEqual(await asSent(to))
-      expect(await preview({ decision: 'removeEntry', ids: [id, 'unknown'] })).toEqual([])
-    })
-
-    it('accepts a change that somebody has made by hand already: nothing is written, log and mail say accepted', async () => {
-      const to = address()
-      const { uuid, token } = await submit({ email: address() })
-      await on.accept(uuid)
-      const request = await submitChange(to, { token, changeText: 'Neue Nummer: 09521 47' })
-      await post('/api/addEntry', { uuid, phone: '09521 47' }, editor())
-      const before = await on.stored(uuid)
-      const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
-      const body = { id: request.uuid, isInEntry: true }
-      // Values sent with it would be lost silently.
-      const both = { ...body, fields: { phone: '09521 48' } }
-      const refused = await post('/api/acceptPendingChange', both, editor())
-      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
-      const { status, body: answer } = await post('/api/acceptPendingChange', body, editor())
-      expect(status).toBe(200)
-      expect(await on.stored(uuid)).toEqual(before)
-      expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
-      const [mail] = await asSent(to)
-      expect(mail?.text).toContain('angenommen')
-      expect(shown).toEqual([mail])
-      expect((await post('/api/acceptPendingChange', body, editor())).status).toBe(404)
-      expect((await on.undo(answer.decision)).status).toBe(200)
-      expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
-    })
-
-    it('accepts so a request whose code belongs to nobody, and one with a proposal without taking it over', async () => {
-      const stray = await submitChange(address())
-      expect(
-        (await post('/api/acceptPendingChange', { id: stray.uuid, isInEntry: true }, editor())).status,
-      ).toBe(200)
-      expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])
-      const { uuid, token } = await submit()
-      await on.accept(uuid)
-      const request = await submitChange(address(), { token, proposal: { phone: '09521 48' } })
-      const before = await on.stored(uuid)
-      expect(
-        (await post('/api/acceptPendingChange', { id: request.uuid, isInEntry: true }, editor())).status,
-      ).toBe(200)
-      expect(await on.stored(uuid)).toEqual(before)
-      expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
-    })
+  it('wants a decision and an outcome that goes with it', async () => {
+    for (const wrong of [
+      {},
+      { decision: 'removeEntry', ids: [] },
+      { decision: 'closeEntry', ids: ['x'], outcome: 'corrected' },
+      { decision: 'closeReports', ids: ['x'], outcome: 'settled' },
+    ])
+      expect((await post('/api/mailPreview', wrong, editor)).status).toBe(400)
+    const gone = { decision: 'closeChange', ids: ['x'], outcome: 'settled' }
+    expect((await post('/api/mailPreview', gone, editor)).status).toBe(404)
   })
-}
+
+  it.each(['settled', 'declined'])('is word for word what a request closed as %s mails', async (outcome) => {
+    const [of, to] = [address(), address()]
+    const { uuid } = await submit({ email: of })
+    const entry = await preview({ decision: 'closeEntry', ids: [uuid], outcome, reason: 'Weil.\nDarum.' })
+    const request = await submitChange(to)
+    const changed = await preview({ decision: 'closeChange', ids: [request.uuid], outcome, reason: '' })
+    await close([{ kind: 'entry', id: uuid }], outcome, 'Weil.\nDarum.')
+    await close([{ kind: 'change', id: request.uuid }], outcome)
+    expect(entry).toEqual(await asSent(of))
+    expect(changed).toEqual(await asSent(to))
+  })
+
+  it('is what a publication mails, under the name and to the address that the reviewer gives it', async () => {
+    const to = address()
+    const { uuid, token } = await submit({ email: to })
+    const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
+    const fields = { name: `  Praxis ${unique()} `, category: 'friseure', phone: '09521 49' }
+    const [plain] = await preview(question)
+    const shown = await preview({ ...question, fields })
+    expect(shown).not.toEqual([plain])
+    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await on.waitingEntry(uuid)).toMatchObject({ name: plain.subject.split(/[„“]/)[1] })
+    const { status } = await post(`/api/acceptPendingEntry?id=${uuid}&replace=none`, { fields }, editor)
+    expect(status).toBe(200)
+    expect(shown).toEqual(await asSent(to))
+    expect(shown[0]?.text).toContain(token)
+    expect((await post('/api/mailPreview', question, editor)).status).toBe(404)
+  })
+
+  it('makes no category that the reviewer names, and says the public name of one that there is', async () => {
+    const [known, made] = [await submit({ email: address() }), await submit({ email: address() })]
+    const wanted = `Neue Art ${unique()}`
+    const names = async () => (await get('/api/allcategories')).body.map(({ name }: Body) => name)
+    const question = { decision: 'acceptEntry', replace: 'none' }
+    const other = { ...question, ids: [made.uuid], fields: { category: wanted } }
+    expect(await preview(other)).toHaveLength(1)
+    expect(JSON.stringify(await names())).not.toContain(wanted)
+    const same = await preview({ ...question, ids: [known.uuid], fields: { category: ' FRISEURE' } })
+    expect(same).toEqual(await preview({ ...question, ids: [known.uuid] }))
+  })
+
+  it.each([false, true])(
+    'is what a replacement mails, to whom the entry belonged as well (their code goes on: %s)',
+    async (keepToken) => {
+      const [before, after] = [address(), address()]
+      const name = `Zwilling ${unique()}`
+      const first = await submit({ name, email: before })
+      await on.accept(first.uuid)
+      const second = await submit({ name, email: after })
+      const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
+      const question = { decision: 'acceptEntry', ids, keepToken, merged }
+      const shown = await preview({ ...question, replace: first.uuid })
+      // If `replace` is not given, the twin is replaced, as in the decision.
+      expect(await preview(question)).toEqual(shown)
+      const [asNew, ...others] = await preview({ ...question, replace: 'none' })
+      expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
+      // The submitter hears that an entry that was public already has got these values.
+      expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
+      const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
+      expect((await post(path, { merged }, editor)).status).toBe(200)
+      expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
+      expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
+    },
+  )
+
+  it('names nobody who cannot be written to', async () => {
+    const { uuid } = await submit({ email: address() })
+    const nobody = { submitterEmail: 'kein Postfach' }
+    await server.payload.update({
+      collection: 'entries',
+      id: uuid,
+      data: nobody,
+      context: { writtenByOperation: true },
+    })
+    expect(await preview({ decision: 'acceptEntry', ids: [uuid], replace: 'none' })).toEqual([])
+  })
+
+  it('is nothing for spam, and writes and sends nothing itself', async () => {
+    const to = address()
+    const { uuid } = await submit({ email: to })
+    const before = (await mailsTo(to)).length
+    expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'spam' })).toEqual([])
+    expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'declined' })).toHaveLength(1)
+    expect(await mailsTo(to)).toHaveLength(before)
+    expect((await get('/api/allpendingdata')).body.some((one: Body) => one.uuid === uuid)).toBe(true)
+  })
+
+  it.each(['corrected', 'settled'])(
+    'is what reports closed as %s mail to who left an address',
+    async (outcome) => {
+      const to = address()
+      const { id, reports } = await reported(to)
+      expect(await preview({ decision: 'closeReports', ids: [id], outcome, reports: [] })).toEqual([])
+      const shown = await preview({
+        decision: 'closeReports',
+        ids: [id],
+        outcome,
+        reports,
+        reason: 'Danke!',
+      })
+      await post('/api/closeRequests', { entry: id, reports, outcome, reason: 'Danke!' }, editor)
+      expect(shown).toEqual(await asSent(to))
+    },
+  )
+
+  it('is what the deletion of a provider mails to who reported something of it', async () => {
+    const to = address()
+    const { id } = await reported(to)
+    const quiet = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
+    expect(await preview({ decision: 'removeEntry', ids: [quiet.id] })).toEqual([])
+    const shown = await preview({ decision: 'removeEntry', ids: [quiet.id, id] })
+    expect((await get(`/api/removeEntry?id=${id}`)).status).toBe(200)
+    expect(shown).toEqual(await asSent(to))
+    expect(await preview({ decision: 'removeEntry', ids: [id, 'unknown'] })).toEqual([])
+  })
+
+  it('accepts a change that somebody has made by hand already: nothing is written, log and mail say accepted', async () => {
+    const to = address()
+    const { uuid, token } = await submit({ email: address() })
+    await on.accept(uuid)
+    const request = await submitChange(to, { token, changeText: 'Neue Nummer: 09521 47' })
+    await post('/api/addEntry', { uuid, phone: '09521 47' }, editor)
+    const before = await on.stored(uuid)
+    const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
+    const body = { id: request.uuid, isInEntry: true }
+    // Values sent with it would be lost silently.
+    const both = { ...body, fields: { phone: '09521 48' } }
+    const refused = await post('/api/acceptPendingChange', both, editor)
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
+    const { status, body: answer } = await post('/api/acceptPendingChange', body, editor)
+    expect(status).toBe(200)
+    expect(await on.stored(uuid)).toEqual(before)
+    expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
+    const [mail] = await asSent(to)
+    expect(mail?.text).toContain('angenommen')
+    expect(shown).toEqual([mail])
+    expect((await post('/api/acceptPendingChange', body, editor)).status).toBe(404)
+    expect((await on.undo(answer.decision)).status).toBe(200)
+    expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
+  })
+
+  it('accepts so a request whose code belongs to nobody, and one with a proposal without taking it over', async () => {
+    const stray = await submitChange(address())
+    expect((await post('/api/acceptPendingChange', { id: stray.uuid, isInEntry: true }, editor)).status).toBe(
+      200,
+    )
+    expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])
+    const { uuid, token } = await submit()
+    await on.accept(uuid)
+    const request = await submitChange(address(), { token, proposal: { phone: '09521 48' } })
+    const before = await on.stored(uuid)
+    expect(
+      (await post('/api/acceptPendingChange', { id: request.uuid, isInEntry: true }, editor)).status,
+    ).toBe(200)
+    expect(await on.stored(uuid)).toEqual(before)
+    expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
+  })
+})

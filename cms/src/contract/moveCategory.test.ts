@@ -1,122 +1,120 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`a category moved to another topic on ${db.name}`, () => {
-    const { server, content, get, post, log } = actingOn(db, 'Admin')
-    const move = (category: string, topCategory: string) =>
-      post(`assigncategory?${new URLSearchParams({ category, topCategory, only: 'true' })}`, {})
-    const under = (top: { id: string }): Promise<string[]> =>
-      server().json(`/api/categories?topCategory=${top.id}`)
-    const topics = async (...placed: readonly (readonly string[])[]) => {
-      const ids = new Map<string, string>()
-      for (const name of placed.flat())
-        if (!ids.has(name)) ids.set(name, String((await content().category(name)).id))
-      const made: { id: string }[] = []
-      for (const names of placed) {
-        const [number, categories] = [made.length, names.map((name) => ids.get(name) ?? '')]
-        const labels = { labelDe: `Thema ${number}`, labelEn: `Topic ${number}` }
-        const top = await content().topCategory({
-          ...{ ...labels, titleKey: `top_categories.t${number}`, categories },
-        } as never)
-        made.push({ id: String(top.id) })
-      }
-      return made as [{ id: string }, { id: string }, { id: string }]
+onServer('a category moved to another topic', async (server) => {
+  const { content, get, post, log } = await actingOn(server, 'Admin')
+  const move = (category: string, topCategory: string) =>
+    post(`assigncategory?${new URLSearchParams({ category, topCategory, only: 'true' })}`, {})
+  const under = (top: { id: string }): Promise<string[]> =>
+    server.json(`/api/categories?topCategory=${top.id}`)
+  const topics = async (...placed: readonly (readonly string[])[]) => {
+    const ids = new Map<string, string>()
+    for (const name of placed.flat())
+      if (!ids.has(name)) ids.set(name, String((await content.category(name)).id))
+    const made: { id: string }[] = []
+    for (const names of placed) {
+      const [number, categories] = [made.length, names.map((name) => ids.get(name) ?? '')]
+      const labels = { labelDe: `Thema ${number}`, labelEn: `Topic ${number}` }
+      const top = await content.topCategory({
+        ...{ ...labels, titleKey: `top_categories.t${number}`, categories },
+      } as never)
+      made.push({ id: String(top.id) })
     }
-    afterEach(() => vi.restoreAllMocks())
+    return made as [{ id: string }, { id: string }, { id: string }]
+  }
+  afterEach(() => vi.restoreAllMocks())
 
-    it('asks for both names', async () => {
-      expect(await move('Pflege', '')).toMatchObject({ status: 404 })
-      expect(await move('Pflege', 'top_categories.t0')).toMatchObject({ status: 404, code: 'not_found' })
-      const [one] = await topics(['Pflege'])
-      expect(await move('__proto__', one.id)).toMatchObject({ status: 404, code: 'not_found' })
-    })
-
-    it('is taken back by admins alone, too', async () => {
-      const [one, two] = await topics(['Pflege'], [])
-      const { undo: id } = await move('Pflege', two.id)
-      const headers = { Authorization: `Bearer ${await server().loginAs('Editor')}` }
-      expect(await server().json('/api/action_logs?limit=1', { headers })).toMatchObject([{ canUndo: false }])
-      expect((await server().post('/api/undo', { id }, { headers })).status).toBe(403)
-      expect([await under(one), await under(two)]).toEqual([[], ['Pflege']])
-      expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
-    })
-
-    it('leaves all others with one act, one line of the log and one way back', async () => {
-      const [one, two, three] = await topics(['Pflege', 'Essen'], ['Pflege', 'Fahren'], ['Sport'])
-      const moved = await move('pflege', 'top_categories.t2')
-      expect(moved).toMatchObject({ status: 200, undo: expect.any(String) })
-      expect([await under(one), await under(two), await under(three)]).toEqual([
-        ['Essen'],
-        ['Fahren'],
-        ['Pflege', 'Sport'],
-      ])
-      expect(await log()).toEqual([
-        ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 → Thema 2'],
-      ])
-      // What came meanwhile stays.
-      await content().category('Neu')
-      await move('Neu', one.id)
-      expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })
-      expect([await under(one), await under(two), await under(three)]).toEqual([
-        ['Essen', 'Neu', 'Pflege'],
-        ['Fahren', 'Pflege'],
-        ['Sport'],
-      ])
-      expect((await log()).map(([action]: string[]) => action)).toEqual([
-        'Verschieben in anderes Thema rückgängig gemacht',
-        'Kategorie zugeordnet',
-        'Kategorie in anderes Thema verschoben',
-      ])
-      expect(await post('undo', { id: moved.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-    })
-
-    it('does nothing where it stands already, and says so by an empty way back', async () => {
-      const [one, two] = await topics(['Pflege'], [])
-      expect(await move('Pflege', one.id)).toMatchObject({ status: 200, undo: '' })
-      expect([await under(one), await under(two), await log()]).toEqual([['Pflege'], [], []])
-    })
-
-    it('is not taken back once it was moved on', async () => {
-      const [one, two, three] = await topics(['Pflege'], [], [])
-      const first = await move('Pflege', two.id)
-      await move('Pflege', three.id)
-      expect(await post('undo', { id: first.undo })).toMatchObject({ status: 409, code: 'changed_since' })
-      expect([await under(one), await under(two), await under(three)]).toEqual([[], [], ['Pflege']])
-    })
-
-    it('ends under one topic when two admins move it at once', async () => {
-      for (let round = 0; round < 5; round++) {
-        const [one, two, three] = await topics(['Pflege'], [], [])
-        const moved = await Promise.all([move('Pflege', two.id), move('Pflege', three.id)])
-        expect(moved.map(({ status }) => status)).toEqual([200, 200])
-        const places = await Promise.all([one, two, three].map(under))
-        expect(places.flat()).toEqual(['Pflege'])
-        expect(places[0]).toEqual([])
-        for (const collection of ['top-categories', 'categories'] as const)
-          await server().payload.delete({ collection, where: {} })
-      }
-    })
-
-    it('stays where it was when the database fails in the middle', async () => {
-      const [one, two, three] = await topics(['Pflege'], ['Pflege'], [])
-      const { db: adapter } = server().payload
-      const updateOne = adapter.updateOne.bind(adapter)
-      let writes = 0
-      const failing = vi.spyOn(adapter, 'updateOne').mockImplementation((args) => {
-        if (args.collection === 'top-categories' && ++writes === 2) throw new Error('disk gone')
-        return updateOne(args)
-      })
-      expect((await move('Pflege', three.id)).status).toBe(500)
-      expect(writes).toBe(2)
-      failing.mockRestore()
-      expect([await under(one), await under(two), await under(three)]).toEqual([['Pflege'], ['Pflege'], []])
-      expect(await log()).toEqual([])
-      expect(await get('/api/categoryoverview')).toMatchObject([
-        { topCategories: expect.arrayContaining([one.id, two.id]) },
-      ])
-      expect((await move('Pflege', three.id)).status).toBe(200)
-    })
+  it('asks for both names', async () => {
+    expect(await move('Pflege', '')).toMatchObject({ status: 404 })
+    expect(await move('Pflege', 'top_categories.t0')).toMatchObject({ status: 404, code: 'not_found' })
+    const [one] = await topics(['Pflege'])
+    expect(await move('__proto__', one.id)).toMatchObject({ status: 404, code: 'not_found' })
   })
-}
+
+  it('is taken back by admins alone, too', async () => {
+    const [one, two] = await topics(['Pflege'], [])
+    const { undo: id } = await move('Pflege', two.id)
+    const headers = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    expect(await server.json('/api/action_logs?limit=1', { headers })).toMatchObject([{ canUndo: false }])
+    expect((await server.post('/api/undo', { id }, { headers })).status).toBe(403)
+    expect([await under(one), await under(two)]).toEqual([[], ['Pflege']])
+    expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
+  })
+
+  it('leaves all others with one act, one line of the log and one way back', async () => {
+    const [one, two, three] = await topics(['Pflege', 'Essen'], ['Pflege', 'Fahren'], ['Sport'])
+    const moved = await move('pflege', 'top_categories.t2')
+    expect(moved).toMatchObject({ status: 200, undo: expect.any(String) })
+    expect([await under(one), await under(two), await under(three)]).toEqual([
+      ['Essen'],
+      ['Fahren'],
+      ['Pflege', 'Sport'],
+    ])
+    expect(await log()).toEqual([
+      ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 → Thema 2'],
+    ])
+    // What came meanwhile stays.
+    await content.category('Neu')
+    await move('Neu', one.id)
+    expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })
+    expect([await under(one), await under(two), await under(three)]).toEqual([
+      ['Essen', 'Neu', 'Pflege'],
+      ['Fahren', 'Pflege'],
+      ['Sport'],
+    ])
+    expect((await log()).map(([action]: string[]) => action)).toEqual([
+      'Verschieben in anderes Thema rückgängig gemacht',
+      'Kategorie zugeordnet',
+      'Kategorie in anderes Thema verschoben',
+    ])
+    expect(await post('undo', { id: moved.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+  })
+
+  it('does nothing where it stands already, and says so by an empty way back', async () => {
+    const [one, two] = await topics(['Pflege'], [])
+    expect(await move('Pflege', one.id)).toMatchObject({ status: 200, undo: '' })
+    expect([await under(one), await under(two), await log()]).toEqual([['Pflege'], [], []])
+  })
+
+  it('is not taken back once it was moved on', async () => {
+    const [one, two, three] = await topics(['Pflege'], [], [])
+    const first = await move('Pflege', two.id)
+    await move('Pflege', three.id)
+    expect(await post('undo', { id: first.undo })).toMatchObject({ status: 409, code: 'changed_since' })
+    expect([await under(one), await under(two), await under(three)]).toEqual([[], [], ['Pflege']])
+  })
+
+  it('ends under one topic when two admins move it at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two, three] = await topics(['Pflege'], [], [])
+      const moved = await Promise.all([move('Pflege', two.id), move('Pflege', three.id)])
+      expect(moved.map(({ status }) => status)).toEqual([200, 200])
+      const places = await Promise.all([one, two, three].map(under))
+      expect(places.flat()).toEqual(['Pflege'])
+      expect(places[0]).toEqual([])
+      for (const collection of ['top-categories', 'categories'] as const)
+        await server.payload.delete({ collection, where: {} })
+    }
+  })
+
+  it('stays where it was when the database fails in the middle', async () => {
+    const [one, two, three] = await topics(['Pflege'], ['Pflege'], [])
+    const { db: adapter } = server.payload
+    const updateOne = adapter.updateOne.bind(adapter)
+    let writes = 0
+    const failing = vi.spyOn(adapter, 'updateOne').mockImplementation((args) => {
+      if (args.collection === 'top-categories' && ++writes === 2) throw new Error('disk gone')
+      return updateOne(args)
+    })
+    expect((await move('Pflege', three.id)).status).toBe(500)
+    expect(writes).toBe(2)
+    failing.mockRestore()
+    expect([await under(one), await under(two), await under(three)]).toEqual([['Pflege'], ['Pflege'], []])
+    expect(await log()).toEqual([])
+    expect(await get('/api/categoryoverview')).toMatchObject([
+      { topCategories: expect.arrayContaining([one.id, two.id]) },
+    ])
+    expect((await move('Pflege', three.id)).status).toBe(200)
+  })
+})

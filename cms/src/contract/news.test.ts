@@ -1,121 +1,117 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 const gif = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')
 
-for (const db of databases) {
-  describe(`news with picture, days and drafts on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+onServer('news with picture, days and drafts', async (server) => {
+  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
 
-    const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
-    const post = async (address: string, body: unknown, headers = editor) =>
-      answer(await server.post(address, body, { headers }))
-    const save = (body: object) => post('/api/addnewsentry', body)
-    const all = () => server.json('/api/allnews', { headers: editor })
-    const item = { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }
+  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+  const post = async (address: string, body: unknown, headers = editor) =>
+    answer(await server.post(address, body, { headers }))
+  const save = (body: object) => post('/api/addnewsentry', body)
+  const all = () => server.json('/api/allnews', { headers: editor })
+  const item = { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }
 
-    it('an Editor stores pictures, and pictures only, each by a name of its own', async () => {
-      const store = (name: string, content: string) => post('/api/savePicture', { name, content })
-      for (const [name, content, code] of [
-        ['a.svg', svg, 'file_refused'],
-        ['a.gif', Buffer.from('<script>').toString('base64'), 'file_refused'],
-        ['a.gif', 'no base64!', 'content_invalid'],
-        ['..', gif, 'file_name_invalid'],
-      ] as const)
-        expect(await store(name, content)).toMatchObject({ status: 400, code })
-      expect(await store('a.gif', Buffer.alloc(5 * 1024 * 1024 + 1, 'a').toString('base64'))).toMatchObject({
-        status: 413,
-        code: 'too_large',
-      })
-      const both = await Promise.all([store('Fest am Main.gif', gif), store('Fest am Main.gif', gif)])
-      expect(both.map(({ path }) => path).sort()).toEqual([
-        '/api/file/Fest%20am%20Main-2.gif',
-        '/api/file/Fest%20am%20Main.gif',
-      ])
-      const pictures = await server.json('/api/pictures', { headers: editor })
-      expect(pictures.map(({ name }: { name: string }) => name).sort()).toEqual([
-        'Fest am Main-2.gif',
-        'Fest am Main.gif',
-      ])
+  it('an Editor stores pictures, and pictures only, each by a name of its own', async () => {
+    const store = (name: string, content: string) => post('/api/savePicture', { name, content })
+    for (const [name, content, code] of [
+      ['a.svg', svg, 'file_refused'],
+      ['a.gif', Buffer.from('<script>').toString('base64'), 'file_refused'],
+      ['a.gif', 'no base64!', 'content_invalid'],
+      ['..', gif, 'file_name_invalid'],
+    ] as const)
+      expect(await store(name, content)).toMatchObject({ status: 400, code })
+    expect(await store('a.gif', Buffer.alloc(5 * 1024 * 1024 + 1, 'a').toString('base64'))).toMatchObject({
+      status: 413,
+      code: 'too_large',
     })
-
-    it('a picture is chosen by path or name, stays where nothing is said, and goes', async () => {
-      const picture = '/api/file/Fest%20am%20Main.gif'
-      for (const wrong of [
-        'nirgends.gif',
-        '/api/file/%',
-        'https://a.example/b.gif',
-        '../x',
-        '/api/file/..%2Fx',
-      ])
-        expect(await save({ ...item, picture: wrong })).toMatchObject({
-          status: 400,
-          code: 'picture_unknown',
-          field: 'picture',
-        })
-      const { nuuid } = await save({ ...item, picture, pictureAlt: 'Zelte am Ufer' })
-      expect(await server.json('/api/news')).toMatchObject([{ picture, pictureAlt: 'Zelte am Ufer' }])
-      const page = await server.text('/news')
-      expect(page).toMatch(/<img[^>]*src="\/api\/file\/Fest%20am%20Main.gif"[^>]*alt="Zelte am Ufer"/)
-      await save({ ...item, nuuid, picture: 'Fest am Main-2.gif' })
-      expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-      // As clients without pictures do.
-      await save({ ...item, nuuid, website: '', email: '', phone: '' })
-      expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-      const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
-      expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 409, code: 'file_in_use' })
-      expect((await remove('Fest am Main-2.gif')).message).toContain('Neuigkeit „Fest“')
-      await save({ ...item, nuuid, picture: '' })
-      expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
-      expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 200 })
-
-      // The version with the picture is restored without it.
-      const { versions } = await server.json(`/api/versions?noun=news&id=${nuuid}`, { headers: editor })
-      const [, before] = versions
-      const [{ updatedAt }] = await all()
-      const restored = { noun: 'news', id: nuuid, version: before.id, updatedAt }
-      expect(await post('/api/restore', restored)).toMatchObject({ status: 200 })
-      expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
-      await server.get(`/api/removenews?id=${nuuid}`, { headers: editor })
-    })
-
-    it('drafts and news of other days are for staff', async () => {
-      for (const [change, code, field] of [
-        [{ showFrom: 'morgen' }, 'date_invalid', 'showFrom'],
-        [{ showUntil: '2026-02-30' }, 'date_invalid', 'showUntil'],
-        [{ showFrom: '2026-02-02', showUntil: '2026-02-01' }, 'days_crossed', 'showUntil'],
-        [{ draft: 'ja' }, 'invalid', 'draft'],
-      ] as const)
-        expect(await save({ ...item, ...change })).toMatchObject({ status: 400, code, field })
-      const { nuuid } = await save({ ...item, draft: true })
-      await save({ ...item, title: 'Später', showFrom: '9999-01-01' })
-      await save({ ...item, title: 'Vorbei', showUntil: '2020-01-01' })
-      const titles = async () => (await server.json('/api/news')).map(({ title }: { title: string }) => title)
-      const token = await server.loginAs('Admin')
-      expect(await titles()).toEqual([])
-      expect(await all()).toMatchObject([
-        { title: 'Vorbei', draft: false, showUntil: '2020-01-01' },
-        { title: 'Später', showFrom: '9999-01-01' },
-        { title: 'Fest', draft: true },
-      ])
-      expect(await save({ nuuid, draft: false })).toMatchObject({ status: 200 })
-      expect(await titles()).toEqual(['Fest'])
-      // A single day must fit the other one that is stored.
-      expect(await save({ nuuid, showFrom: '2020-01-02' })).toMatchObject({ status: 200 })
-      expect(await save({ nuuid, showUntil: '2020-01-01' })).toMatchObject({ code: 'days_crossed' })
-      const patched = await server.rest(`/news/${nuuid}`, {
-        method: 'PATCH',
-        token,
-        body: { showUntil: '2020-01-01' },
-      })
-      expect(patched.status).toBe(400)
-      expect(await save({ nuuid, showFrom: '' })).toMatchObject({ status: 200 })
-      expect(await save({ nuuid, showFrom: null, showUntil: '9999-12-31' })).toMatchObject({ status: 200 })
-      expect(await titles()).toEqual(['Fest'])
-    })
+    const both = await Promise.all([store('Fest am Main.gif', gif), store('Fest am Main.gif', gif)])
+    expect(both.map(({ path }) => path).sort()).toEqual([
+      '/api/file/Fest%20am%20Main-2.gif',
+      '/api/file/Fest%20am%20Main.gif',
+    ])
+    const pictures = await server.json('/api/pictures', { headers: editor })
+    expect(pictures.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Fest am Main-2.gif',
+      'Fest am Main.gif',
+    ])
   })
-}
+
+  it('a picture is chosen by path or name, stays where nothing is said, and goes', async () => {
+    const picture = '/api/file/Fest%20am%20Main.gif'
+    for (const wrong of [
+      'nirgends.gif',
+      '/api/file/%',
+      'https://a.example/b.gif',
+      '../x',
+      '/api/file/..%2Fx',
+    ])
+      expect(await save({ ...item, picture: wrong })).toMatchObject({
+        status: 400,
+        code: 'picture_unknown',
+        field: 'picture',
+      })
+    const { nuuid } = await save({ ...item, picture, pictureAlt: 'Zelte am Ufer' })
+    expect(await server.json('/api/news')).toMatchObject([{ picture, pictureAlt: 'Zelte am Ufer' }])
+    const page = await server.text('/news')
+    expect(page).toMatch(/<img[^>]*src="\/api\/file\/Fest%20am%20Main.gif"[^>]*alt="Zelte am Ufer"/)
+    await save({ ...item, nuuid, picture: 'Fest am Main-2.gif' })
+    expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
+    // As clients without pictures do.
+    await save({ ...item, nuuid, website: '', email: '', phone: '' })
+    expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
+    const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+    expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 409, code: 'file_in_use' })
+    expect((await remove('Fest am Main-2.gif')).message).toContain('Neuigkeit „Fest“')
+    await save({ ...item, nuuid, picture: '' })
+    expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
+    expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 200 })
+
+    // The version with the picture is restored without it.
+    const { versions } = await server.json(`/api/versions?noun=news&id=${nuuid}`, { headers: editor })
+    const [, before] = versions
+    const [{ updatedAt }] = await all()
+    const restored = { noun: 'news', id: nuuid, version: before.id, updatedAt }
+    expect(await post('/api/restore', restored)).toMatchObject({ status: 200 })
+    expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
+    await server.get(`/api/removenews?id=${nuuid}`, { headers: editor })
+  })
+
+  it('drafts and news of other days are for staff', async () => {
+    for (const [change, code, field] of [
+      [{ showFrom: 'morgen' }, 'date_invalid', 'showFrom'],
+      [{ showUntil: '2026-02-30' }, 'date_invalid', 'showUntil'],
+      [{ showFrom: '2026-02-02', showUntil: '2026-02-01' }, 'days_crossed', 'showUntil'],
+      [{ draft: 'ja' }, 'invalid', 'draft'],
+    ] as const)
+      expect(await save({ ...item, ...change })).toMatchObject({ status: 400, code, field })
+    const { nuuid } = await save({ ...item, draft: true })
+    await save({ ...item, title: 'Später', showFrom: '9999-01-01' })
+    await save({ ...item, title: 'Vorbei', showUntil: '2020-01-01' })
+    const titles = async () => (await server.json('/api/news')).map(({ title }: { title: string }) => title)
+    const token = await server.loginAs('Admin')
+    expect(await titles()).toEqual([])
+    expect(await all()).toMatchObject([
+      { title: 'Vorbei', draft: false, showUntil: '2020-01-01' },
+      { title: 'Später', showFrom: '9999-01-01' },
+      { title: 'Fest', draft: true },
+    ])
+    expect(await save({ nuuid, draft: false })).toMatchObject({ status: 200 })
+    expect(await titles()).toEqual(['Fest'])
+    // A single day must fit the other one that is stored.
+    expect(await save({ nuuid, showFrom: '2020-01-02' })).toMatchObject({ status: 200 })
+    expect(await save({ nuuid, showUntil: '2020-01-01' })).toMatchObject({ code: 'days_crossed' })
+    const patched = await server.rest(`/news/${nuuid}`, {
+      method: 'PATCH',
+      token,
+      body: { showUntil: '2020-01-01' },
+    })
+    expect(patched.status).toBe(400)
+    expect(await save({ nuuid, showFrom: '' })).toMatchObject({ status: 200 })
+    expect(await save({ nuuid, showFrom: null, showUntil: '9999-12-31' })).toMatchObject({ status: 200 })
+    expect(await titles()).toEqual(['Fest'])
+  })
+})

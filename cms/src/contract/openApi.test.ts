@@ -1,7 +1,6 @@
 import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 interface Operation {
   operationId: string
@@ -12,89 +11,86 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
 }
 
-for (const db of databases) {
-  describe(`the OpenAPI document on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const document = await server.json('/api/openapi.json')
-    const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).map(
-          ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
-        ),
-    )
+onServer('the OpenAPI document', async (server) => {
+  const document = await server.json('/api/openapi.json')
+  const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
+      ),
+  )
 
-    it('says what it is', () => {
-      expect(document.openapi).toMatch(/^3\.1\.\d+$/)
-      expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
-      expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
-    })
-
-    it('lists every call and no other, each under a name of its own', () => {
-      expect(operations.map(([key]) => key).sort()).toEqual(Object.keys(contract).sort())
-      const ids = operations.map(([, { operationId }]) => operationId)
-      expect(new Set(ids).size).toBe(ids.length)
-      for (const id of ids) expect(id).toMatch(/^[a-z]+_\w+$/)
-    })
-
-    it('declares the parameters of each path, bodies with their types, and answers', () => {
-      for (const [key, operation] of operations) {
-        const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const declared = operation.parameters.filter(({ in: place }) => place === 'path')
-        expect([key, declared.map(({ name }) => name)]).toEqual([key, inPath])
-        for (const parameter of operation.parameters) {
-          expect(['path', 'query']).toContain(parameter.in)
-          expect(parameter.required).toBe(parameter.in === 'path')
-          expect(parameter.schema).toBeTypeOf('object')
-        }
-        const success = Object.entries(operation.responses).filter(([status]) => /^2\d\d$/.test(status))
-        expect([key, success.length]).toEqual([key, 1])
-        for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('')
-        if (key.startsWith('GET ')) expect(operation.requestBody).toBeUndefined()
-      }
-    })
-
-    it('says for each call whether a token is needed', () => {
-      for (const [key, operation] of operations) {
-        const { who } = contract[key as keyof typeof contract]
-        expect([key, operation.security]).toEqual([key, who === 'public' ? undefined : [{ bearer: [] }]])
-      }
-    })
-
-    it('lists every code that a call may refuse with', () => {
-      const codesOf = (operation: Operation) => {
-        const schema = operation.responses.default?.content?.['application/json']?.schema as {
-          allOf: [{ $ref: string }, { properties: { code: { enum: string[] } } }]
-        }
-        return schema.allOf[1].properties.code.enum
-      }
-      for (const [key, operation] of operations)
-        expect([key, codesOf(operation)]).toEqual([key, errorCodesOf(key as CallKey)])
-      const codesAt = (path: string) => codesOf(document.paths[path].post)
-      const ofEntries = ['category_missing', 'name_invalid', 'plz_missing', 'website_invalid', 'too_long']
-      expect(codesAt('/api/addPendingEntry')).toEqual(
-        expect.arrayContaining([...ofEntries, 'invalid', 'malformed', 'too_many_requests', 'internal']),
-      )
-      expect(codesAt('/api/addEntry')).toEqual(
-        expect.arrayContaining([...ofEntries, 'stale', 'unauthorized', 'forbidden', 'conflict']),
-      )
-      expect(codesAt('/api/addPendingChange')).toEqual(
-        expect.arrayContaining([...ofEntries, 'token_missing', 'token_unknown', 'provider_missing']),
-      )
-      expect(codesAt('/api/login')).not.toContain('unauthorized')
-    })
-
-    it('refers to nothing that is not there', () => {
-      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) =>
-        String(target),
-      )
-      expect(references.length).toBeGreaterThan(0)
-      for (const reference of references) {
-        const found = reference
-          .replace(/^#\//, '')
-          .split('/')
-          .reduce((part, name) => part?.[name], document)
-        expect([reference, found]).toEqual([reference, expect.any(Object)])
-      }
-    })
+  it('says what it is', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
   })
-}
+
+  it('lists every call and no other, each under a name of its own', () => {
+    expect(operations.map(([key]) => key).sort()).toEqual(Object.keys(contract).sort())
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+_\w+$/)
+  })
+
+  it('declares the parameters of each path, bodies with their types, and answers', () => {
+    for (const [key, operation] of operations) {
+      const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = operation.parameters.filter(({ in: place }) => place === 'path')
+      expect([key, declared.map(({ name }) => name)]).toEqual([key, inPath])
+      for (const parameter of operation.parameters) {
+        expect(['path', 'query']).toContain(parameter.in)
+        expect(parameter.required).toBe(parameter.in === 'path')
+        expect(parameter.schema).toBeTypeOf('object')
+      }
+      const success = Object.entries(operation.responses).filter(([status]) => /^2\d\d$/.test(status))
+      expect([key, success.length]).toEqual([key, 1])
+      for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('')
+      if (key.startsWith('GET ')) expect(operation.requestBody).toBeUndefined()
+    }
+  })
+
+  it('says for each call whether a token is needed', () => {
+    for (const [key, operation] of operations) {
+      const { who } = contract[key as keyof typeof contract]
+      expect([key, operation.security]).toEqual([key, who === 'public' ? undefined : [{ bearer: [] }]])
+    }
+  })
+
+  it('lists every code that a call may refuse with', () => {
+    const codesOf = (operation: Operation) => {
+      const schema = operation.responses.default?.content?.['application/json']?.schema as {
+        allOf: [{ $ref: string }, { properties: { code: { enum: string[] } } }]
+      }
+      return schema.allOf[1].properties.code.enum
+    }
+    for (const [key, operation] of operations)
+      expect([key, codesOf(operation)]).toEqual([key, errorCodesOf(key as CallKey)])
+    const codesAt = (path: string) => codesOf(document.paths[path].post)
+    const ofEntries = ['category_missing', 'name_invalid', 'plz_missing', 'website_invalid', 'too_long']
+    expect(codesAt('/api/addPendingEntry')).toEqual(
+      expect.arrayContaining([...ofEntries, 'invalid', 'malformed', 'too_many_requests', 'internal']),
+    )
+    expect(codesAt('/api/addEntry')).toEqual(
+      expect.arrayContaining([...ofEntries, 'stale', 'unauthorized', 'forbidden', 'conflict']),
+    )
+    expect(codesAt('/api/addPendingChange')).toEqual(
+      expect.arrayContaining([...ofEntries, 'token_missing', 'token_unknown', 'provider_missing']),
+    )
+    expect(codesAt('/api/login')).not.toContain('unauthorized')
+  })
+
+  it('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) =>
+      String(target),
+    )
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references) {
+      const found = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce((part, name) => part?.[name], document)
+      expect([reference, found]).toEqual([reference, expect.any(Object)])
+    }
+  })
+})

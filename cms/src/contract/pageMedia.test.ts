@@ -1,99 +1,95 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
 const external =
   '<p>Vorn <img src="https://a.example/b.png" alt="Fest: am Main" width="300"> hinten</p><p><a href="https://c.example/"><img src="https://a.example/d.png" alt=""></a></p><iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube-nocookie.com/embed/abc"></iframe><p><a href="/kontakt">Mehr <img src="https://a.example/e.png"></a></p>'
 
-for (const db of databases) {
-  describe(`pages with media from elsewhere on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
+onServer('pages with media from elsewhere', async (server) => {
+  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  const admin = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+  beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
 
-    const save = (html: string, name = 'assistance') =>
-      server.post(`/api/saveHtml?name=${name}`, { html }, { headers: admin })
-    const page = () => server.json('/api/getHtml?name=assistance')
-    const read = async (name = 'assistance'): Promise<string> =>
-      (await server.json(`/api/getHtml?name=${name}`, { headers: editor })).content
+  const save = (html: string, name = 'assistance') =>
+    server.post(`/api/saveHtml?name=${name}`, { html }, { headers: admin })
+  const page = () => server.json('/api/getHtml?name=assistance')
+  const read = async (name = 'assistance'): Promise<string> =>
+    (await server.json(`/api/getHtml?name=${name}`, { headers: editor })).content
 
-    it('go to staff as they were saved, to visitors and stale tokens with boxes, also when a cache is warm', async () => {
-      await save(external)
-      const url = '/api/getHtml?name=assistance'
-      const visitors = await server.get(url)
-      const shown = await visitors.json()
-      expect(shown.content).not.toMatch(/<(?:iframe|img)/)
-      const etag = visitors.headers.get('etag') ?? ''
-      for (const ask of [
-        server.get,
-        (path: string, init?: RequestInit) => server.throughPayload(path.replace('/api', '/contract'), init),
-      ]) {
-        const unknown = await ask(url)
-        expect(unknown.headers.get('vary')).toMatch(/Authorization/)
-        expect(await unknown.json()).toEqual(shown)
-        for (const headers of [editor, admin]) {
-          const answer = await ask(url, { headers: { ...headers, 'If-None-Match': etag } })
-          expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
-            200,
-            'no-store',
-            null,
-          ])
-          expect(answer.headers.get('vary')).toMatch(/Authorization/)
-          expect(await answer.json()).toEqual({ content: external, updatedAt: expect.any(String) })
-        }
-        const token = await server.loginAs('Editor')
-        await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${token}` } })
-        for (const stale of [token, 'x.y.z', '']) {
-          const answer = await ask(url, { headers: { Authorization: `Bearer ${stale}` } })
-          expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-          expect(await answer.json()).toEqual(shown)
-        }
-        expect(await (await ask(url)).json()).toEqual(shown)
+  it('go to staff as they were saved, to visitors and stale tokens with boxes, also when a cache is warm', async () => {
+    await save(external)
+    const url = '/api/getHtml?name=assistance'
+    const visitors = await server.get(url)
+    const shown = await visitors.json()
+    expect(shown.content).not.toMatch(/<(?:iframe|img)/)
+    const etag = visitors.headers.get('etag') ?? ''
+    for (const ask of [
+      server.get,
+      (path: string, init?: RequestInit) => server.throughPayload(path.replace('/api', '/contract'), init),
+    ]) {
+      const unknown = await ask(url)
+      expect(unknown.headers.get('vary')).toMatch(/Authorization/)
+      expect(await unknown.json()).toEqual(shown)
+      for (const headers of [editor, admin]) {
+        const answer = await ask(url, { headers: { ...headers, 'If-None-Match': etag } })
+        expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+          200,
+          'no-store',
+          null,
+        ])
+        expect(answer.headers.get('vary')).toMatch(/Authorization/)
+        expect(await answer.json()).toEqual({ content: external, updatedAt: expect.any(String) })
       }
-      expect((await server.get('/api/getHtml?name=secret', { headers: editor })).status).toBe(404)
-    })
-
-    it('take boxes back for what they stand for, on any page and whatever was written around', async () => {
-      await save(external)
-      const { content: shown } = await page()
-      await save(shown)
-      expect(await read()).toBe(external)
-      await save(`<p>Neu</p>${shown.replace('Vorn', 'Davor').replace('Mehr', 'Noch mehr')}`)
-      expect(await read()).toBe(`<p>Neu</p>${external.replace('Vorn', 'Davor').replace('Mehr', 'Noch mehr')}`)
-      await save(shown, 'privacy')
-      expect(await read('privacy')).toBe(
-        external
-          .replace(' width="300"', '')
-          .replace(' alt="Fest: am Main"', ' width="300" alt="Fest: am Main"'),
-      )
-      // An editor without boxes keeps their links.
-      await save(external)
-      await save(shown.replace(/<\/?(?:span|figure)[^>]*>/g, ''))
-      expect((await read()).match(/<(?:img|iframe)[^>]*>/g)).toEqual(external.match(/<(?:img|iframe)[^>]*>/g))
-      const credit =
-        '<p><a href="https://a.example/z.png" target="_blank" rel="noopener noreferrer">Bild von a.example</a></p>'
-      await save(credit)
-      expect(await read()).toBe(credit)
-    })
-
-    it('keep a video inside of a paragraph there, for visitors and for a client that saves what visitors get', async () => {
-      const video =
-        '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allowfullscreen="true"></iframe>'
-      const html = `<p>Vorn ${video} hinten</p><p><strong>${video}</strong></p>${video}<ul><li>${video}</li></ul>`
-      await save(html)
-      expect(await read()).toBe(html)
-      const { content: shown } = await page()
-      expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
-      await save(shown.replace('Vorn', 'Davor'))
-      expect(await read()).toBe(html.replace('Vorn', 'Davor'))
-    })
-
-    it('take no box for more than its page could hold itself', async () => {
-      await save(
-        '<p>a<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x" data-style="position:fixed"><a href="javascript:x">b</a></span><span class="external-media" data-kind="video" data-src="https://evil.example/">c</span></p>',
-      )
-      expect(await read()).toBe('<p>ac</p>')
-    })
+      const token = await server.loginAs('Editor')
+      await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${token}` } })
+      for (const stale of [token, 'x.y.z', '']) {
+        const answer = await ask(url, { headers: { Authorization: `Bearer ${stale}` } })
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+        expect(await answer.json()).toEqual(shown)
+      }
+      expect(await (await ask(url)).json()).toEqual(shown)
+    }
+    expect((await server.get('/api/getHtml?name=secret', { headers: editor })).status).toBe(404)
   })
-}
+
+  it('take boxes back for what they stand for, on any page and whatever was written around', async () => {
+    await save(external)
+    const { content: shown } = await page()
+    await save(shown)
+    expect(await read()).toBe(external)
+    await save(`<p>Neu</p>${shown.replace('Vorn', 'Davor').replace('Mehr', 'Noch mehr')}`)
+    expect(await read()).toBe(`<p>Neu</p>${external.replace('Vorn', 'Davor').replace('Mehr', 'Noch mehr')}`)
+    await save(shown, 'privacy')
+    expect(await read('privacy')).toBe(
+      external
+        .replace(' width="300"', '')
+        .replace(' alt="Fest: am Main"', ' width="300" alt="Fest: am Main"'),
+    )
+    // An editor without boxes keeps their links.
+    await save(external)
+    await save(shown.replace(/<\/?(?:span|figure)[^>]*>/g, ''))
+    expect((await read()).match(/<(?:img|iframe)[^>]*>/g)).toEqual(external.match(/<(?:img|iframe)[^>]*>/g))
+    const credit =
+      '<p><a href="https://a.example/z.png" target="_blank" rel="noopener noreferrer">Bild von a.example</a></p>'
+    await save(credit)
+    expect(await read()).toBe(credit)
+  })
+
+  it('keep a video inside of a paragraph there, for visitors and for a client that saves what visitors get', async () => {
+    const video =
+      '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allowfullscreen="true"></iframe>'
+    const html = `<p>Vorn ${video} hinten</p><p><strong>${video}</strong></p>${video}<ul><li>${video}</li></ul>`
+    await save(html)
+    expect(await read()).toBe(html)
+    const { content: shown } = await page()
+    expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
+    await save(shown.replace('Vorn', 'Davor'))
+    expect(await read()).toBe(html.replace('Vorn', 'Davor'))
+  })
+
+  it('take no box for more than its page could hold itself', async () => {
+    await save(
+      '<p>a<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x" data-style="position:fixed"><a href="javascript:x">b</a></span><span class="external-media" data-kind="video" data-src="https://evil.example/">c</span></p>',
+    )
+    expect(await read()).toBe('<p>ac</p>')
+  })
+})

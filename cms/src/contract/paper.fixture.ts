@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { readPdf } from '../flows/paper/pdf.fixture.ts'
-import { contentOf } from '../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 
 const providers = [
@@ -35,7 +34,7 @@ export function paperServer(db: TestDatabase) {
 
   beforeAll(async () => {
     server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
-    const content = contentOf(server.payload)
+    const { content } = server
     await content.settings({
       ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
       places: 'Ebern; Ebern; 96106;50.09;10.79',

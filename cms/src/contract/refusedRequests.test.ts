@@ -1,114 +1,111 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { readCaptcha } from '../server/captcha.fixture.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
+import { onDatabase } from '../testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`requests that are refused, on ${db.name}`, () => {
-    let server: TestServer
-    /** Starts a server with the usual limits, but for those named. */
-    async function start(limits = '') {
-      server = await startTestServer(db, readEnvironmentLimits(limits))
-      return server
-    }
-    const readEnvironmentLimits = (limits: string) => ({
-      rateLimits: readEnvironment({ RATE_LIMIT: limits }).rateLimits,
-    })
-    afterEach(() => server.stop())
-    afterAll(() => db.stop())
-
-    const post = async (path: string, body: unknown) => {
-      const response = await server.post(path, body)
-      return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) }
-    }
-    const submit = (fields: object = {}) => post('/api/addPendingEntry', entryRequest(fields))
-    const statuses = async (count: number, work: () => Promise<{ status: number }>) => {
-      const found: number[] = []
-      for (let i = 0; i < count; i++) found.push((await work()).status)
-      return [...new Set(found)]
-    }
-    const sendForm = async (fields: object) => {
-      const html = await server.text('/addrequest')
-      const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
-      const captchaCode = readCaptcha(captchaId, server.settings.secret)
-      const body = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode, ...fields })
-      return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
-    }
-
-    it('cost no try: after five with a wrong postcode the right one is taken, and five are', async () => {
-      await start()
-      expect(await statuses(5, () => submit({ plz: '9743' }))).toEqual([400])
-      expect(await statuses(5, () => submit())).toEqual([200])
-      const refused = await submit()
-      expect(refused.status).toBe(429)
-      expect(refused.retryAfter).toBeGreaterThan(0)
-    })
-
-    it('cost no try in the form without scripts, where a wrong code is refused like a wrong postcode', async () => {
-      await start()
-      expect(await statuses(3, () => sendForm({ plz: '9743' }))).toEqual([400])
-      expect(await statuses(3, () => sendForm({ captchaCode: 'falsch' }))).toEqual([400])
-      expect(await statuses(5, () => sendForm({}))).toEqual([303])
-      expect((await sendForm({})).status).toBe(429)
-      expect((await submit()).status).toBe(429)
-    })
-
-    it('are sixty in ten minutes, whether a call, a form, a token or a link was wrong', async () => {
-      await start()
-      const wrong = [
-        () => submit({ plz: '9743' }),
-        () => post('/api/addPendingChange', change({ email: 'x' })),
-        () => post('/api/addReport', { entry: 'x', topics: ['phone'] }),
-        () => post('/api/entryOfToken', { token: 'abcdefghij' }),
-        () => post('/api/verificationRequest', { secret: 'x' }),
-        () => sendForm({ captchaCode: 'falsch' }),
-      ]
-      for (let i = 0; i < 10; i++) for (const ask of wrong) expect([400, 404]).toContain((await ask()).status)
-      for (const ask of wrong) expect((await ask()).status).toBe(429)
-      const right = await submit()
-      expect(right.status).toBe(429)
-      expect(right.retryAfter).toBeGreaterThan(0)
-      expect(right.retryAfter).toBeLessThanOrEqual(600)
-    })
-
-    it('shut no list to remember, nor does one that is wrong count', async () => {
-      await start('invalid=2/600')
-      const remembered = (ids: unknown) => post('/api/entriesByIds', { ids })
-      expect(await statuses(5, () => remembered('x'))).toEqual([400])
-      expect(await statuses(2, () => submit({ plz: '9743' }))).toEqual([400])
-      expect((await submit()).status).toBe(429)
-      expect((await remembered([])).status).toBe(200)
-    })
-
-    it('are refused before anything of them is read, once there were too many', async () => {
-      await start('invalid=1/600')
-      expect((await submit({ plz: '9743' })).status).toBe(400)
-      const unreadable = await server.get('/api/addPendingEntry', { method: 'POST', body: 'no JSON' })
-      expect(unreadable.status).toBe(429)
-      const form = await sendForm({ plz: '9743', serviceArea: `E${' '.repeat(40_000)}x` })
-      expect(form.status).toBe(429)
-      expect(await form.text()).not.toMatch(/href="#entry-(?:plz|serviceArea)"/)
-    })
-
-    it('leave room for five of a hundred at the same moment, and for those only', async () => {
-      await start()
-      const mixed = Array.from({ length: 100 }, (_, i) => submit({ name: `Salon ${i}` }))
-      const found = (await Promise.all(mixed)).map(({ status }) => status)
-      expect(found.filter((status) => status === 200)).toHaveLength(5)
-      expect(new Set(found)).toEqual(new Set([200, 429]))
-    })
-
-    it('are counted at their address and kind: reports have ten of their own', async () => {
-      await start()
-      const { id } = await contentOf(server.payload).entry()
-      const report = (fields: object) => post('/api/addReport', { entry: id, ...fields })
-      expect(await statuses(12, () => report({ text: '' }))).toEqual([400])
-      expect(await statuses(10, () => report({ topics: ['phone'] }))).toEqual([200])
-      expect((await report({ topics: ['phone'] })).status).toBe(429)
-      expect((await submit()).status).toBe(200)
-    })
+onDatabase('requests that are refused', (db) => {
+  let server: TestServer
+  /** Starts a server with the usual limits, but for those named. */
+  async function start(limits = '') {
+    server = await startTestServer(db, readEnvironmentLimits(limits))
+    return server
+  }
+  const readEnvironmentLimits = (limits: string) => ({
+    rateLimits: readEnvironment({ RATE_LIMIT: limits }).rateLimits,
   })
-}
+  afterEach(() => server.stop())
+  afterAll(() => db.stop())
+
+  const post = async (path: string, body: unknown) => {
+    const response = await server.post(path, body)
+    return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) }
+  }
+  const submit = (fields: object = {}) => post('/api/addPendingEntry', entryRequest(fields))
+  const statuses = async (count: number, work: () => Promise<{ status: number }>) => {
+    const found: number[] = []
+    for (let i = 0; i < count; i++) found.push((await work()).status)
+    return [...new Set(found)]
+  }
+  const sendForm = async (fields: object) => {
+    const html = await server.text('/addrequest')
+    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
+    const captchaCode = readCaptcha(captchaId, server.settings.secret)
+    const body = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode, ...fields })
+    return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
+  }
+
+  it('cost no try: after five with a wrong postcode the right one is taken, and five are', async () => {
+    await start()
+    expect(await statuses(5, () => submit({ plz: '9743' }))).toEqual([400])
+    expect(await statuses(5, () => submit())).toEqual([200])
+    const refused = await submit()
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfter).toBeGreaterThan(0)
+  })
+
+  it('cost no try in the form without scripts, where a wrong code is refused like a wrong postcode', async () => {
+    await start()
+    expect(await statuses(3, () => sendForm({ plz: '9743' }))).toEqual([400])
+    expect(await statuses(3, () => sendForm({ captchaCode: 'falsch' }))).toEqual([400])
+    expect(await statuses(5, () => sendForm({}))).toEqual([303])
+    expect((await sendForm({})).status).toBe(429)
+    expect((await submit()).status).toBe(429)
+  })
+
+  it('are sixty in ten minutes, whether a call, a form, a token or a link was wrong', async () => {
+    await start()
+    const wrong = [
+      () => submit({ plz: '9743' }),
+      () => post('/api/addPendingChange', change({ email: 'x' })),
+      () => post('/api/addReport', { entry: 'x', topics: ['phone'] }),
+      () => post('/api/entryOfToken', { token: 'abcdefghij' }),
+      () => post('/api/verificationRequest', { secret: 'x' }),
+      () => sendForm({ captchaCode: 'falsch' }),
+    ]
+    for (let i = 0; i < 10; i++) for (const ask of wrong) expect([400, 404]).toContain((await ask()).status)
+    for (const ask of wrong) expect((await ask()).status).toBe(429)
+    const right = await submit()
+    expect(right.status).toBe(429)
+    expect(right.retryAfter).toBeGreaterThan(0)
+    expect(right.retryAfter).toBeLessThanOrEqual(600)
+  })
+
+  it('shut no list to remember, nor does one that is wrong count', async () => {
+    await start('invalid=2/600')
+    const remembered = (ids: unknown) => post('/api/entriesByIds', { ids })
+    expect(await statuses(5, () => remembered('x'))).toEqual([400])
+    expect(await statuses(2, () => submit({ plz: '9743' }))).toEqual([400])
+    expect((await submit()).status).toBe(429)
+    expect((await remembered([])).status).toBe(200)
+  })
+
+  it('are refused before anything of them is read, once there were too many', async () => {
+    await start('invalid=1/600')
+    expect((await submit({ plz: '9743' })).status).toBe(400)
+    const unreadable = await server.get('/api/addPendingEntry', { method: 'POST', body: 'no JSON' })
+    expect(unreadable.status).toBe(429)
+    const form = await sendForm({ plz: '9743', serviceArea: `E${' '.repeat(40_000)}x` })
+    expect(form.status).toBe(429)
+    expect(await form.text()).not.toMatch(/href="#entry-(?:plz|serviceArea)"/)
+  })
+
+  it('leave room for five of a hundred at the same moment, and for those only', async () => {
+    await start()
+    const mixed = Array.from({ length: 100 }, (_, i) => submit({ name: `Salon ${i}` }))
+    const found = (await Promise.all(mixed)).map(({ status }) => status)
+    expect(found.filter((status) => status === 200)).toHaveLength(5)
+    expect(new Set(found)).toEqual(new Set([200, 429]))
+  })
+
+  it('are counted at their address and kind: reports have ten of their own', async () => {
+    await start()
+    const { id } = await server.content.entry()
+    const report = (fields: object) => post('/api/addReport', { entry: id, ...fields })
+    expect(await statuses(12, () => report({ text: '' }))).toEqual([400])
+    expect(await statuses(10, () => report({ topics: ['phone'] }))).toEqual([200])
+    expect((await report({ topics: ['phone'] })).status).toBe(429)
+    expect((await submit()).status).toBe(200)
+  })
+})

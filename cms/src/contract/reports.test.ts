@@ -1,257 +1,251 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { currentTime } from '../clock.ts'
-import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { everyLimit, startTestServer } from '../testServer.ts'
+import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`reports of what is wrong on ${db.name}`, () => {
-    const on = requestsOn(db)
-    const { unique, server, editor, post, get, mailsTo, logLines } = on
+onServer('reports of what is wrong', async (server, db) => {
+  const on = await requestsOn(server)
+  const { unique, editor, post, get, mailsTo, logLines } = on
 
-    /** Creates a public entry for each test. */
-    const provider = async (fields: object = {}) =>
-      contentOf(server().payload).entry({ name: `Sanitätshaus ${unique()}`, ...fields })
-    const send = (entry: string, fields: object = {}) =>
-      post('/api/addReport', { entry, topics: ['phone'], ...fields })
-    const report = async (entry: string, fields: object = {}) => {
-      const { status, body } = await send(entry, fields)
-      expect([status, body.success]).toEqual([200, true])
+  /** Creates a public entry for each test. */
+  const provider = async (fields: object = {}) =>
+    server.content.entry({ name: `Sanitätshaus ${unique()}`, ...fields })
+  const send = (entry: string, fields: object = {}) =>
+    post('/api/addReport', { entry, topics: ['phone'], ...fields })
+  const report = async (entry: string, fields: object = {}) => {
+    const { status, body } = await send(entry, fields)
+    expect([status, body.success]).toEqual([200, true])
+  }
+  const reported = async (uuid: string): Promise<Body> =>
+    (await get('/api/reports')).body.find((one: Body) => one.uuid === uuid)
+  const close = async (entry: string, outcome: string, more: object = {}) => {
+    const found = await reported(entry)
+    const reports = found?.reports.flatMap(({ ids }: Body) => ids) ?? ['none']
+    return post('/api/closeRequests', { entry, reports, outcome, ...more }, editor)
+  }
+  const undo = (id: string) => post('/api/undo', { id }, editor)
+  const remove = async (id: string) => (await get(`/api/removeEntry?id=${id}`)).body.undo as string
+  const address = () => `leserin${unique()}@example.org`
+  const waiting = async () => (await get('/api/waiting')).body.reports as number
+
+  it('take neither account nor token, but say something', async () => {
+    const { id } = await provider()
+    const wrong = [
+      [{ topics: [] }, 'report_empty', 'text'],
+      [{ topics: ['other'], text: ' – ' }, 'report_empty', 'text'],
+      [{ text: 'x'.repeat(20_000) }, 'too_long', 'text'],
+      [{ sender: 'x'.repeat(101) }, 'too_long', 'sender'],
+      [{ email: 'keine Adresse' }, 'email_invalid', 'email'],
+      [{ email: 'a@example.org\nBcc: b@example.org' }, 'email_invalid', 'email'],
+      [{ topics: ['whatever'] }, 'invalid', 'topics'],
+      [{ topics: Array(6).fill('phone') }, 'invalid', 'topics'],
+    ] as const
+    for (const [fields, code, field] of wrong) {
+      const { status, body } = await send(id, fields)
+      expect([status, body.code, body.field]).toEqual([400, code, field])
     }
-    const reported = async (uuid: string): Promise<Body> =>
-      (await get('/api/reports')).body.find((one: Body) => one.uuid === uuid)
-    const close = async (entry: string, outcome: string, more: object = {}) => {
-      const found = await reported(entry)
-      const reports = found?.reports.flatMap(({ ids }: Body) => ids) ?? ['none']
-      return post('/api/closeRequests', { entry, reports, outcome, ...more }, editor())
-    }
-    const undo = (id: string) => post('/api/undo', { id }, editor())
-    const remove = async (id: string) => (await get(`/api/removeEntry?id=${id}`)).body.undo as string
-    const address = () => `leserin${unique()}@example.org`
-    const waiting = async () => (await get('/api/waiting')).body.reports as number
-
-    it('take neither account nor token, but say something', async () => {
-      const { id } = await provider()
-      const wrong = [
-        [{ topics: [] }, 'report_empty', 'text'],
-        [{ topics: ['other'], text: ' – ' }, 'report_empty', 'text'],
-        [{ text: 'x'.repeat(20_000) }, 'too_long', 'text'],
-        [{ sender: 'x'.repeat(101) }, 'too_long', 'sender'],
-        [{ email: 'keine Adresse' }, 'email_invalid', 'email'],
-        [{ email: 'a@example.org\nBcc: b@example.org' }, 'email_invalid', 'email'],
-        [{ topics: ['whatever'] }, 'invalid', 'topics'],
-        [{ topics: Array(6).fill('phone') }, 'invalid', 'topics'],
-      ] as const
-      for (const [fields, code, field] of wrong) {
-        const { status, body } = await send(id, fields)
-        expect([status, body.code, body.field]).toEqual([400, code, field])
-      }
-      expect(await reported(id)).toBeUndefined()
-      const before = await waiting()
-      await report(id, {
-        topics: ['other'],
-        text: 'Das Haus ist abgerissen 🏚️ <b>!</b>',
-        sender: 'Anna\r\nX: y',
-      })
-      expect(await waiting()).toBe(before + 1)
-      const { reports, entry, note } = await reported(id)
-      expect([entry.uuid, note]).toEqual([id, ''])
-      expect(reports).toMatchObject([
-        { topics: ['other'], text: 'Das Haus ist abgerissen 🏚️ <b>!</b>', sender: 'Anna X: y', email: '' },
-      ])
+    expect(await reported(id)).toBeUndefined()
+    const before = await waiting()
+    await report(id, {
+      topics: ['other'],
+      text: 'Das Haus ist abgerissen 🏚️ <b>!</b>',
+      sender: 'Anna\r\nX: y',
     })
-
-    it('of one provider count as one, as the inbox lists them', async () => {
-      const [{ id }, before] = [await provider(), await waiting()]
-      for (const topics of [['phone'], ['hours'], ['closed']]) await report(id, { topics })
-      expect(await waiting()).toBe(before + 1)
-      expect((await get('/api/reports')).body).toHaveLength(before + 1)
-    })
-
-    it('speak of what everybody can see, and of nothing else', async () => {
-      const hidden = [
-        randomUUID(),
-        (await provider({ state: 'pending' })).id,
-        (await provider({ deletedAt: new Date(0).toISOString() })).id,
-      ]
-      for (const id of hidden) expect((await send(id)).body.code).toBe('not_found')
-      expect((await send('x'.repeat(101))).status).toBe(400)
-    })
-
-    it('of robots are thanked for and forgotten', async () => {
-      const { id } = await provider()
-      const human = (await send(id)).body
-      expect((await send(id, { text: 'Kaufen!', homepage2: 'https://spam.example' })).body).toEqual(human)
-      expect((await reported(id)).reports).toHaveLength(1)
-    })
-
-    it('are ended by a proper decision', async () => {
-      const { id } = await provider()
-      await report(id)
-      const body = { entry: id, reports: ['x'], outcome: 'spam' }
-      for (const wrong of [{ outcome: 'declined' }, { reports: [] }, { reports: Array(501).fill('x') }])
-        expect((await post('/api/closeRequests', { ...body, ...wrong }, editor())).status).toBe(400)
-      expect((await post('/api/closeRequests', body, editor())).status).toBe(404)
-    })
-
-    it('of one entry are one item; what is said fifty times stands there once', async () => {
-      const { id } = await provider()
-      await Promise.all(Array.from({ length: 50 }, () => report(id, { topics: ['hours', 'phone', 'phone'] })))
-      await report(id, { topics: ['closed'], text: 'Seit Mai zu.' })
-      const mine = (await get('/api/reports')).body.filter((one: Body) => one.uuid === id)
-      expect(mine).toHaveLength(1)
-      expect(mine[0].reports.map(({ ids, topics }: Body) => [ids.length, topics])).toEqual([
-        [50, ['phone', 'hours']],
-        [1, ['closed']],
-      ])
-      expect((await close(id, 'spam')).status).toBe(200)
-      expect(await reported(id)).toBeUndefined()
-    })
-
-    it.each([
-      ['corrected', 'Hinweis erledigt, Angaben verbessert', 'haben die Angaben geändert'],
-      ['settled', 'Hinweis erledigt, Angaben stimmen', 'Die Angaben stimmen so'],
-      ['spam', 'Hinweis als Spam entfernt', null],
-    ])('end as %s, with one line and one mail to each address', async (outcome, action, words) => {
-      const [{ id, name }, one, other] = [await provider(), address(), address()]
-      await report(id, { email: one })
-      await report(id, { email: one.toUpperCase(), topics: ['hours'] })
-      await report(id, { email: other, sender: 'Herr Wirsing' })
-      await report(id)
-      const before = currentTime()
-      const { status, body } = await close(id, outcome, { reason: 'Danke!' })
-      expect([status, typeof body.decisions[0]]).toEqual([200, 'string'])
-      expect(await logLines(name)).toEqual([`editor: ${action}`])
-      const mails = [
-        ...(await mailsTo(one)),
-        ...(await mailsTo(one.toUpperCase())),
-        ...(await mailsTo(other)),
-      ]
-      expect(mails).toHaveLength(words === null ? 0 : 2)
-      for (const mail of mails) {
-        expect(mail.text).toContain(words)
-        expect(mail.text).toContain('Danke!')
-        expect(mail.text).not.toContain('Wirsing')
-        expect(Date.parse(mail.nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(60_000)
-      }
-      expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
-      // Undone: the reports wait again, and no mail is sent.
-      expect((await undo(body.decisions[0])).status).toBe(200)
-      expect((await reported(id)).reports).toHaveLength(4)
-      expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])
-      expect((await undo(body.decisions[0])).status).toBe(409)
-    })
-
-    it('can be ended one by one; those that come in meanwhile stay', async () => {
-      const { id } = await provider()
-      const [one, other] = [address(), address()]
-      await report(id, { email: one })
-      const seen = (await reported(id)).reports[0].ids
-      await report(id, { email: other })
-      const noted = await post(
-        '/api/noteRequest',
-        { kind: 'report', id, note: 'Ruft zurück', seen: '' },
-        editor(),
-      )
-      expect(noted.status).toBe(200)
-      expect((await post('/api/noteRequest', { kind: 'report', id, take: true }, editor())).status).toBe(200)
-      const closing = { entry: id, reports: seen, outcome: 'settled' }
-      // Two at the same moment: only one of them succeeds.
-      const answers = await Promise.all([1, 2].map(() => post('/api/closeRequests', closing, editor())))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-      expect(await reported(id)).toMatchObject({
-        note: 'Ruft zurück',
-        takenByMe: true,
-        reports: [{ email: other }],
-      })
-      expect([(await mailsTo(one)).length, (await mailsTo(other)).length]).toEqual([1, 0])
-      expect((await close(id, 'settled')).status).toBe(200)
-      await report(id)
-      // The note was removed with the last of them.
-      expect(await reported(id)).toMatchObject({ note: '', takenBy: '' })
-    })
-
-    it('say whether the entry was changed since', async () => {
-      const { id, name } = await provider()
-      await report(id)
-      expect((await reported(id)).changedSince).toBe(false)
-      await post('/api/addEntry', { uuid: id, name, phone: '09521 777' }, editor())
-      expect(await reported(id)).toMatchObject({ changedSince: true, entry: { phone: '09521 777' } })
-    })
-
-    it('go to the trash with their entry, which their senders hear, and come back with it', async () => {
-      const [{ id, name }, email] = [await provider(), address()]
-      await report(id, { email, topics: ['closed'] })
-      const line = await remove(id)
-      expect(await reported(id)).toBeUndefined()
-      expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
-        expect.stringContaining('aus dem Verzeichnis genommen'),
-      ])
-      expect(await logLines(name)).toEqual(['editor: Eintrag entfernt'])
-      expect((await undo(line)).status).toBe(200)
-      expect(await reported(id)).toMatchObject({ reports: [{ email }] })
-      expect(await mailsTo(email)).toEqual([])
-      // The same happens in the admin UI, and after restoring from the trash.
-      const admin = await server().loginAs('Admin')
-      await server().rest(`/entries/${id}`, {
-        method: 'PATCH',
-        token: admin,
-        body: { deletedAt: new Date().toISOString() },
-      })
-      expect(await reported(id)).toBeUndefined()
-      await post('/api/restore', { noun: 'entries', id }, editor())
-      expect(await reported(id)).toMatchObject({ reports: [{ email }] })
-    })
-
-    it('do not come back to an entry that has gone', async () => {
-      const { id } = await provider()
-      await report(id)
-      const [decision] = (await close(id, 'settled')).body.decisions
-      const line = await remove(id)
-      expect((await undo(decision)).body.code).toBe('changed_since')
-      await undo(line)
-      expect((await undo(decision)).status).toBe(200)
-      expect((await reported(id)).reports).toHaveLength(1)
-    })
-
-    it('go over to the entry into which theirs goes, and back', async () => {
-      const [keep, drop] = [
-        await provider({ category: 'Hilfsmittel' }),
-        await provider({ category: 'Hilfsmittel' }),
-      ]
-      await report(drop.id, { text: 'Neue Nummer' })
-      await report(keep.id)
-      await post('/api/noteRequest', { kind: 'report', id: drop.id, note: 'Angerufen', seen: '' }, editor())
-      const merged = await post('/api/mergeEntries', { keep: keep.id, drop: drop.id }, editor())
-      expect(merged.status).toBe(200)
-      expect(await reported(drop.id)).toBeUndefined()
-      expect(await reported(keep.id)).toMatchObject({ note: 'Angerufen', reports: [{}, {}] })
-      expect((await undo(merged.body.undo)).status).toBe(200)
-      expect((await reported(drop.id)).reports).toMatchObject([{ text: 'Neue Nummer' }])
-      expect((await reported(keep.id)).reports).toHaveLength(1)
-    })
-
-    it('are gone with an entry that is deleted for good', async () => {
-      const [{ id }, email] = [await provider(), address()]
-      await report(id, { email })
-      await server().payload.delete({ collection: 'entries', id })
-      const { totalDocs } = await server().payload.count({
-        collection: 'reports',
-        where: { entry: { equals: id } },
-      })
-      expect([totalDocs, await mailsTo(email)]).toEqual([0, []])
-    })
-
-    it('have a budget of their own per address', async () => {
-      const of = (points: number) => ({ points, seconds: 60 })
-      const rest = { ...everyLimit(of(9)), submission: of(1) }
-      const limited = await startTestServer(db, { rateLimits: { ...rest, report: of(2) } })
-      const { id } = await contentOf(limited.payload).entry()
-      const ask = async () => (await limited.post('/api/addReport', { entry: id, topics: ['phone'] })).status
-      expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
-      await limited.stop()
-    })
+    expect(await waiting()).toBe(before + 1)
+    const { reports, entry, note } = await reported(id)
+    expect([entry.uuid, note]).toEqual([id, ''])
+    expect(reports).toMatchObject([
+      { topics: ['other'], text: 'Das Haus ist abgerissen 🏚️ <b>!</b>', sender: 'Anna X: y', email: '' },
+    ])
   })
-}
+
+  it('of one provider count as one, as the inbox lists them', async () => {
+    const [{ id }, before] = [await provider(), await waiting()]
+    for (const topics of [['phone'], ['hours'], ['closed']]) await report(id, { topics })
+    expect(await waiting()).toBe(before + 1)
+    expect((await get('/api/reports')).body).toHaveLength(before + 1)
+  })
+
+  it('speak of what everybody can see, and of nothing else', async () => {
+    const hidden = [
+      randomUUID(),
+      (await provider({ state: 'pending' })).id,
+      (await provider({ deletedAt: new Date(0).toISOString() })).id,
+    ]
+    for (const id of hidden) expect((await send(id)).body.code).toBe('not_found')
+    expect((await send('x'.repeat(101))).status).toBe(400)
+  })
+
+  it('of robots are thanked for and forgotten', async () => {
+    const { id } = await provider()
+    const human = (await send(id)).body
+    expect((await send(id, { text: 'Kaufen!', homepage2: 'https://spam.example' })).body).toEqual(human)
+    expect((await reported(id)).reports).toHaveLength(1)
+  })
+
+  it('are ended by a proper decision', async () => {
+    const { id } = await provider()
+    await report(id)
+    const body = { entry: id, reports: ['x'], outcome: 'spam' }
+    for (const wrong of [{ outcome: 'declined' }, { reports: [] }, { reports: Array(501).fill('x') }])
+      expect((await post('/api/closeRequests', { ...body, ...wrong }, editor)).status).toBe(400)
+    expect((await post('/api/closeRequests', body, editor)).status).toBe(404)
+  })
+
+  it('of one entry are one item; what is said fifty times stands there once', async () => {
+    const { id } = await provider()
+    await Promise.all(Array.from({ length: 50 }, () => report(id, { topics: ['hours', 'phone', 'phone'] })))
+    await report(id, { topics: ['closed'], text: 'Seit Mai zu.' })
+    const mine = (await get('/api/reports')).body.filter((one: Body) => one.uuid === id)
+    expect(mine).toHaveLength(1)
+    expect(mine[0].reports.map(({ ids, topics }: Body) => [ids.length, topics])).toEqual([
+      [50, ['phone', 'hours']],
+      [1, ['closed']],
+    ])
+    expect((await close(id, 'spam')).status).toBe(200)
+    expect(await reported(id)).toBeUndefined()
+  })
+
+  it.each([
+    ['corrected', 'Hinweis erledigt, Angaben verbessert', 'haben die Angaben geändert'],
+    ['settled', 'Hinweis erledigt, Angaben stimmen', 'Die Angaben stimmen so'],
+    ['spam', 'Hinweis als Spam entfernt', null],
+  ])('end as %s, with one line and one mail to each address', async (outcome, action, words) => {
+    const [{ id, name }, one, other] = [await provider(), address(), address()]
+    await report(id, { email: one })
+    await report(id, { email: one.toUpperCase(), topics: ['hours'] })
+    await report(id, { email: other, sender: 'Herr Wirsing' })
+    await report(id)
+    const before = currentTime()
+    const { status, body } = await close(id, outcome, { reason: 'Danke!' })
+    expect([status, typeof body.decisions[0]]).toEqual([200, 'string'])
+    expect(await logLines(name)).toEqual([`editor: ${action}`])
+    const mails = [...(await mailsTo(one)), ...(await mailsTo(one.toUpperCase())), ...(await mailsTo(other))]
+    expect(mails).toHaveLength(words === null ? 0 : 2)
+    for (const mail of mails) {
+      expect(mail.text).toContain(words)
+      expect(mail.text).toContain('Danke!')
+      expect(mail.text).not.toContain('Wirsing')
+      expect(Date.parse(mail.nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(60_000)
+    }
+    expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
+    // Undone: the reports wait again, and no mail is sent.
+    expect((await undo(body.decisions[0])).status).toBe(200)
+    expect((await reported(id)).reports).toHaveLength(4)
+    expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])
+    expect((await undo(body.decisions[0])).status).toBe(409)
+  })
+
+  it('can be ended one by one; those that come in meanwhile stay', async () => {
+    const { id } = await provider()
+    const [one, other] = [address(), address()]
+    await report(id, { email: one })
+    const seen = (await reported(id)).reports[0].ids
+    await report(id, { email: other })
+    const noted = await post(
+      '/api/noteRequest',
+      { kind: 'report', id, note: 'Ruft zurück', seen: '' },
+      editor,
+    )
+    expect(noted.status).toBe(200)
+    expect((await post('/api/noteRequest', { kind: 'report', id, take: true }, editor)).status).toBe(200)
+    const closing = { entry: id, reports: seen, outcome: 'settled' }
+    // Two at the same moment: only one of them succeeds.
+    const answers = await Promise.all([1, 2].map(() => post('/api/closeRequests', closing, editor)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await reported(id)).toMatchObject({
+      note: 'Ruft zurück',
+      takenByMe: true,
+      reports: [{ email: other }],
+    })
+    expect([(await mailsTo(one)).length, (await mailsTo(other)).length]).toEqual([1, 0])
+    expect((await close(id, 'settled')).status).toBe(200)
+    await report(id)
+    // The note was removed with the last of them.
+    expect(await reported(id)).toMatchObject({ note: '', takenBy: '' })
+  })
+
+  it('say whether the entry was changed since', async () => {
+    const { id, name } = await provider()
+    await report(id)
+    expect((await reported(id)).changedSince).toBe(false)
+    await post('/api/addEntry', { uuid: id, name, phone: '09521 777' }, editor)
+    expect(await reported(id)).toMatchObject({ changedSince: true, entry: { phone: '09521 777' } })
+  })
+
+  it('go to the trash with their entry, which their senders hear, and come back with it', async () => {
+    const [{ id, name }, email] = [await provider(), address()]
+    await report(id, { email, topics: ['closed'] })
+    const line = await remove(id)
+    expect(await reported(id)).toBeUndefined()
+    expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('aus dem Verzeichnis genommen'),
+    ])
+    expect(await logLines(name)).toEqual(['editor: Eintrag entfernt'])
+    expect((await undo(line)).status).toBe(200)
+    expect(await reported(id)).toMatchObject({ reports: [{ email }] })
+    expect(await mailsTo(email)).toEqual([])
+    // The same happens in the admin UI, and after restoring from the trash.
+    const admin = await server.loginAs('Admin')
+    await server.rest(`/entries/${id}`, {
+      method: 'PATCH',
+      token: admin,
+      body: { deletedAt: new Date().toISOString() },
+    })
+    expect(await reported(id)).toBeUndefined()
+    await post('/api/restore', { noun: 'entries', id }, editor)
+    expect(await reported(id)).toMatchObject({ reports: [{ email }] })
+  })
+
+  it('do not come back to an entry that has gone', async () => {
+    const { id } = await provider()
+    await report(id)
+    const [decision] = (await close(id, 'settled')).body.decisions
+    const line = await remove(id)
+    expect((await undo(decision)).body.code).toBe('changed_since')
+    await undo(line)
+    expect((await undo(decision)).status).toBe(200)
+    expect((await reported(id)).reports).toHaveLength(1)
+  })
+
+  it('go over to the entry into which theirs goes, and back', async () => {
+    const [keep, drop] = [
+      await provider({ category: 'Hilfsmittel' }),
+      await provider({ category: 'Hilfsmittel' }),
+    ]
+    await report(drop.id, { text: 'Neue Nummer' })
+    await report(keep.id)
+    await post('/api/noteRequest', { kind: 'report', id: drop.id, note: 'Angerufen', seen: '' }, editor)
+    const merged = await post('/api/mergeEntries', { keep: keep.id, drop: drop.id }, editor)
+    expect(merged.status).toBe(200)
+    expect(await reported(drop.id)).toBeUndefined()
+    expect(await reported(keep.id)).toMatchObject({ note: 'Angerufen', reports: [{}, {}] })
+    expect((await undo(merged.body.undo)).status).toBe(200)
+    expect((await reported(drop.id)).reports).toMatchObject([{ text: 'Neue Nummer' }])
+    expect((await reported(keep.id)).reports).toHaveLength(1)
+  })
+
+  it('are gone with an entry that is deleted for good', async () => {
+    const [{ id }, email] = [await provider(), address()]
+    await report(id, { email })
+    await server.payload.delete({ collection: 'entries', id })
+    const { totalDocs } = await server.payload.count({
+      collection: 'reports',
+      where: { entry: { equals: id } },
+    })
+    expect([totalDocs, await mailsTo(email)]).toEqual([0, []])
+  })
+
+  it('have a budget of their own per address', async () => {
+    const of = (points: number) => ({ points, seconds: 60 })
+    const rest = { ...everyLimit(of(9)), submission: of(1) }
+    const limited = await startTestServer(db, { rateLimits: { ...rest, report: of(2) } })
+    const { id } = await contentOf(limited.payload).entry()
+    const ask = async () => (await limited.post('/api/addReport', { entry: id, topics: ['phone'] })).status
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
+    await limited.stop()
+  })
+})

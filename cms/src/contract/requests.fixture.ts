@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import type { TestDatabase } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { expect } from 'vitest'
+import type { TestServer } from '../testServer.ts'
 
 /** Returns what a visitor sends to be listed. */
 export const entryRequest = (fields: object = {}) => ({
@@ -25,21 +23,11 @@ export const change = (fields: object = {}) => ({
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any
 
-/** Starts a server for one suite, and returns what its tests do with requests. */
-export function requestsOn(db: TestDatabase) {
-  let server: TestServer
-  let editor: string
+/** Returns what the tests of a suite do with requests. */
+export async function requestsOn(server: TestServer) {
+  await server.content.settings()
+  const editor = await server.loginAs('Editor')
   let count = 0
-
-  beforeAll(async () => {
-    server = await startTestServer(db)
-    await contentOf(server.payload).settings()
-    editor = await server.loginAs('Editor')
-  })
-  afterAll(async () => {
-    await server.stop()
-    await db.stop()
-  })
 
   const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
   async function post(path: string, body: unknown = {}, token: string | null = null) {
@@ -90,8 +78,7 @@ export function requestsOn(db: TestDatabase) {
   const pendingChanges = async (): Promise<Body[]> => (await get('/api/pending_changes')).body
 
   return {
-    server: () => server,
-    editor: () => editor,
+    editor,
     as,
     post,
     get,

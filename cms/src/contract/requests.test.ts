@@ -1,251 +1,249 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { everyLimit, startTestServer } from '../testServer.ts'
+import { onServer } from '../testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
-for (const db of databases) {
-  describe(`requests on ${db.name}`, () => {
-    const { unique, server, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
-      requestsOn(db)
+onServer('requests', async (server, db) => {
+  const { unique, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
+    await requestsOn(server)
 
-    const staffCalls = [
-      ['POST', '/api/acceptPendingEntry?id=x'],
-      ['POST', '/api/removePendingEntry?id=x'],
-      ['GET', '/api/removePendingChange?id=x&action='],
-    ] as const
+  const staffCalls = [
+    ['POST', '/api/acceptPendingEntry?id=x'],
+    ['POST', '/api/removePendingEntry?id=x'],
+    ['GET', '/api/removePendingChange?id=x&action='],
+  ] as const
 
-    it('answers 404 for what nobody knows', async () => {
-      for (const [method, path] of staffCalls) {
-        const { status } = method === 'GET' ? await get(path) : await post(path, {}, editor())
-        expect(status, path).toBe(404)
-      }
-      expect((await post('/api/acceptPendingChange', { id: 'x' }, editor())).status).toBe(404)
-    })
-
-    it.each([
-      [{ category: 'other' }, 'category_new_missing', 'categoryNew'],
-      [{ category: ' ' }, 'category_missing', 'category'],
-      [{ category: '', name: '' }, 'category_missing', 'category'],
-      [{ name: '', plz: '' }, 'name_missing', 'name'],
-      [{ plz: '', street: '', email: '' }, 'plz_missing', 'plz'],
-      [{ street: ' ', email: '' }, 'street_missing', 'street'],
-      [{ email: undefined }, 'email_missing', 'email'],
-      [{ name: '...' }, 'name_invalid', 'name'],
-      [{ category: 'other', categoryNew: '+/?&#%' }, 'category_new_missing', 'categoryNew'],
-      [{ plz: '9743' }, 'plz_invalid', 'plz'],
-      [{ plz: 'abcde' }, 'plz_invalid', 'plz'],
-      [{ city: '' }, 'city_missing', 'city'],
-      [{ email: 'no address' }, 'email_invalid', 'email'],
-      [{ email: 'a@b.de\nBcc: all@example.org' }, 'email_invalid', 'email'],
-      [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
-      [{ lat: 95, lon: 10 }, 'position_invalid', 'lat'],
-      [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
-      [{ open3: 'x'.repeat(121) }, 'too_long', 'open3'],
-      [{ name: [5] }, 'invalid', 'name'],
-      [{ services: { $gt: '' } }, 'invalid', 'services'],
-    ])('refuses case %# in the terms of its rule', async (fields, code, field) => {
-      const { status, body } = await post('/api/addPendingEntry', entryRequest(fields))
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ success: false, code, field })
-    })
-
-    it('says the sentences of the specification', async () => {
-      const sentence = async (fields: object) =>
-        (await post('/api/addPendingEntry', entryRequest(fields))).body.message
-      expect(await sentence({ name: '' })).toBe('Name fehlt!')
-      expect(await sentence({ plz: 'x' })).toBe('PLZ muss eine Zahl sein!')
-      expect(await sentence({ city: '' })).toBe('Stadt fehlt!')
-      expect(await sentence({ email: '' })).toBe('Email ist erforderlich')
-    })
-
-    it('refuses a body of the wrong type or size', async () => {
-      const url = '/api/addPendingEntry'
-      expect((await post(url, [])).status).toBe(400)
-      expect((await post(url, 'text')).status).toBe(400)
-      expect((await post(url, entryRequest({ additionalInfo: 'x'.repeat(1_100_000) }))).status).toBe(413)
-      const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
-      expect((await server().get(url, broken)).status).toBe(400)
-    })
-
-    it('stores a request as pending, hidden from the public, with the mail that carries its token', async () => {
-      const email = 'erste@example.org'
-      const { uuid, token } = await submit({
-        name: 'Erste <b>Hilfe</b>',
-        email,
-        category: 'other',
-        categoryNew: 'Neu & Gut',
-        website: 'www.example.org',
-        services: 'Barrierefrei, Waschen',
-        opened: 'Mo 8-12;Di 8-12',
-        state: 'published',
-        id: 'mine',
-        submitterEmail: 'other@example.org',
-      })
-      expect(token).toMatch(/^[a-z0-9]{10}$/)
-      expect(await stored(uuid)).toMatchObject({
-        state: 'pending',
-        token,
-        submitterEmail: email,
-        website: 'https://www.example.org',
-        barrierfree: true,
-        services: 'Waschen',
-        open1: 'Mo 8-12',
-        open2: 'Di 8-12',
-      })
-      expect(await server().json('/api/searchFor?searchQuery=Erste')).toEqual([])
-      expect(await server().json('/api/allcategories')).not.toContain('Neu Gut')
-      const [mail] = await mailsTo(email)
-      expect(mail?.text).toContain(token)
-      expect(mail?.html).toContain('&lt;b&gt;')
-      const listed = (await get('/api/allpendingdata?category=neu%20gut')).body
-      expect(listed).toMatchObject([{ uuid, token, category: 'Neu Gut', similar: [], barrierfree: true }])
-      expect((await get('/api/waiting')).body.entries).toBeGreaterThan(0)
-    })
-
-    it('keeps a well-formed free token and replaces any other', async () => {
-      const wanted = `tok${String(unique()).padStart(7, '0')}`
-      expect((await submit({ token: wanted })).token).toBe(wanted)
-      const second = await submit({ token: wanted })
-      expect(second.token).not.toBe(wanted)
-      expect((await submit({ token: 'NOT-a-token' })).token).toMatch(/^[a-z0-9]{10}$/)
-      const same = Array.from({ length: 8 }, () => submit({ token: 'same000001' }))
-      const tokens = (await Promise.all(same)).map(({ token }) => token)
-      expect(new Set(tokens).size).toBe(8)
-      expect(tokens).toContain('same000001')
-    })
-
-    it('answers a robot as everybody and stores nothing', async () => {
-      const { status, body } = await post(
-        '/api/addPendingEntry',
-        entryRequest({ email: 'robot@example.org', homepage2: 'http://spam.example' }),
-      )
-      expect(status).toBe(200)
-      expect(body.token).toMatch(/^[a-z0-9]{10}$/)
-      expect(await stored(body.uuid)).toBeNull()
-      expect(
-        (await post('/api/addPendingChange', change({ email: 'robot@example.org', homepage2: 'x' }))).status,
-      ).toBe(200)
-      expect(await mailsTo('robot@example.org')).toEqual([])
-    })
-
-    it('publishes once, with one log line and one mail', async () => {
-      const { uuid, token } = await submit({ name: 'Einmal veröffentlicht', email: 'einmal@example.org' })
-      const { status, body } = await accept(uuid)
-      expect({ status, body }).toMatchObject({
-        status: 200,
-        body: { success: true, message: 'Success', uuid },
-      })
-      expect((await accept(uuid)).status).toBe(404)
-      expect((await decline(uuid)).status).toBe(404)
-      expect(await server().json('/api/searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
-      expect(await logLines('Einmal veröffentlicht')).toEqual(['editor: Eintragsanfrage angenommen'])
-      const mails = await mailsTo('einmal@example.org')
-      expect(mails.map(({ subject }) => subject)).toEqual([
-        'Ihre Eintragsanfrage für „Einmal veröffentlicht“',
-        '„Einmal veröffentlicht“ ist jetzt veröffentlicht',
-      ])
-      expect(mails[1]?.text).toContain(token)
-      expect((await post('/api/entryOfToken', { token })).body).toMatchObject({ uuid })
-    })
-
-    it('publishes what the reviewer has changed, as one act', async () => {
-      const email = 'geprueft@example.org'
-      const { uuid, token } = await submit({ name: 'Vor der Prüfung', email })
-      const { updatedAt } = (await stored(uuid)) ?? {}
-      const send = (body: object) => post(`/api/acceptPendingEntry?id=${uuid}`, body, editor())
-      const fields = { name: 'Nach der Prüfung', open1: 'Mo 8-12', lat: 50.03, lon: 10.5 }
-      expect(await send({ fields: { ...fields, plz: '9743' }, updatedAt })).toMatchObject({
-        status: 400,
-        body: { code: 'plz_invalid', field: 'plz' },
-      })
-      expect(await send({ fields: { name: [5] } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
-      expect(await send({ fields, updatedAt: new Date(0).toISOString() })).toMatchObject({
-        status: 409,
-        body: { code: 'stale', current: { uuid, name: 'Vor der Prüfung' } },
-      })
-      expect(await stored(uuid)).toMatchObject({ state: 'pending', name: 'Vor der Prüfung', updatedAt })
-      expect((await send({ fields, updatedAt })).status).toBe(200)
-      expect(await stored(uuid)).toMatchObject({ ...fields, state: 'published', token, email })
-      expect(await logLines('Nach der Prüfung')).toEqual(['editor: Eintragsanfrage angenommen'])
-      expect(await logLines('Vor der Prüfung')).toEqual([])
-      expect(await mailsTo(email)).toHaveLength(2)
-    })
-
-    it('publishes without an e-mail, in a new category, and replaces with what was changed', async () => {
-      const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
-      expect((await accept(first.uuid)).status).toBe(200)
-      const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })
-      const fields = { name: 'Ersetzt jetzt', email: '', category: 'other', categoryNew: 'Geprüft Neu' }
-      const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
-      expect((await post(path, { fields }, editor())).body).toMatchObject({ uuid: first.uuid })
-      expect(await stored(second.uuid)).toBeNull()
-      expect(await stored(first.uuid)).toMatchObject({ name: 'Ersetzt jetzt', token: second.token })
-      expect(await server().json('/api/allcategories')).toContain('Geprüft Neu')
-      expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
-    })
-
-    it('accepts without any body', async () => {
-      const { uuid } = await submit({ name: 'Ohne alles' })
-      const headers = { Authorization: `Bearer ${editor()}` }
-      const answer = await server().get(`/api/acceptPendingEntry?id=${uuid}`, { method: 'POST', headers })
-      expect(answer.status).toBe(200)
-      expect(await stored(uuid)).toMatchObject({ state: 'published' })
-    })
-
-    it('declines with a reason, once, and the raw trash can give it back', async () => {
-      const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
-      const tooLong = 'x'.repeat(2001)
-      expect((await decline(uuid, `&reason=${tooLong}`)).status).toBe(414)
-      const inBody = await post(`/api/removePendingEntry?id=${uuid}`, { reason: tooLong }, editor())
-      expect(inBody.status).toBe(400)
-      const reason = 'Leider <doppelt>.'
-      const answer = await post(`/api/removePendingEntry?id=${uuid}&action=Unsinn`, { reason }, editor())
-      expect(answer.body).toEqual({ success: true, message: 'Success' })
-      expect((await decline(uuid)).status).toBe(404)
-      expect((await accept(uuid)).status).toBe(404)
-      expect(await logLines('Abgelehnt')).toEqual(['editor: Eintragsanfrage abgelehnt'])
-      const mail = (await mailsTo('nein@example.org'))[1]
-      expect(mail?.text).toContain('> Leider <doppelt>.')
-      expect(mail?.html).toContain('Leider &lt;doppelt&gt;.')
-      expect((await stored(uuid))?.deletedAt).toBeTruthy()
-    })
-
-    it('lets 50 parallel accepts publish one entry', async () => {
-      const { uuid } = await submit({ name: 'Fünfzig', email: 'fuenfzig@example.org' })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(uuid)))
-      const statuses = answers.map(({ status }) => status).sort()
-      expect(statuses).toEqual([200, ...Array(49).fill(404)])
-      expect(await server().json('/api/searchFor?searchQuery=Fünfzig')).toHaveLength(1)
-      expect(await logLines('Fünfzig')).toHaveLength(1)
-      expect(await mailsTo('fuenfzig@example.org')).toHaveLength(2)
-    })
-
-    it('lets one of two reviewers decide', async () => {
-      for (let round = 0; round < 5; round++) {
-        const { uuid } = await submit({ name: `Zwei Köpfe ${round}` })
-        const [accepted, declined] = await Promise.all([accept(uuid), decline(uuid)])
-        expect([accepted.status, declined.status].sort()).toEqual([200, 404])
-        const doc = await stored(uuid)
-        expect(doc?.state === 'published' && !doc.deletedAt).toBe(accepted.status === 200)
-        expect(await logLines(`Zwei Köpfe ${round}`)).toHaveLength(1)
-      }
-    })
-    it('limits public submissions per address', async () => {
-      const limited = await startTestServer(db, {
-        rateLimits: {
-          ...everyLimit({ points: 1000, seconds: 60 }),
-          submission: { points: 2, seconds: 60 },
-          lookup: { points: 9, seconds: 60 },
-        },
-      })
-      const send = () => limited.post('/api/addPendingEntry', entryRequest())
-      expect((await send()).status).toBe(200)
-      expect((await limited.post('/api/addPendingChange', change())).status).toBe(200)
-      const refused = await send()
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
-      await limited.stop()
-    })
+  it('answers 404 for what nobody knows', async () => {
+    for (const [method, path] of staffCalls) {
+      const { status } = method === 'GET' ? await get(path) : await post(path, {}, editor)
+      expect(status, path).toBe(404)
+    }
+    expect((await post('/api/acceptPendingChange', { id: 'x' }, editor)).status).toBe(404)
   })
-}
+
+  it.each([
+    [{ category: 'other' }, 'category_new_missing', 'categoryNew'],
+    [{ category: ' ' }, 'category_missing', 'category'],
+    [{ category: '', name: '' }, 'category_missing', 'category'],
+    [{ name: '', plz: '' }, 'name_missing', 'name'],
+    [{ plz: '', street: '', email: '' }, 'plz_missing', 'plz'],
+    [{ street: ' ', email: '' }, 'street_missing', 'street'],
+    [{ email: undefined }, 'email_missing', 'email'],
+    [{ name: '...' }, 'name_invalid', 'name'],
+    [{ category: 'other', categoryNew: '+/?&#%' }, 'category_new_missing', 'categoryNew'],
+    [{ plz: '9743' }, 'plz_invalid', 'plz'],
+    [{ plz: 'abcde' }, 'plz_invalid', 'plz'],
+    [{ city: '' }, 'city_missing', 'city'],
+    [{ email: 'no address' }, 'email_invalid', 'email'],
+    [{ email: 'a@b.de\nBcc: all@example.org' }, 'email_invalid', 'email'],
+    [{ website: 'javascript:alert(1)' }, 'website_invalid', 'website'],
+    [{ lat: 95, lon: 10 }, 'position_invalid', 'lat'],
+    [{ name: 'x'.repeat(151) }, 'too_long', 'name'],
+    [{ open3: 'x'.repeat(121) }, 'too_long', 'open3'],
+    [{ name: [5] }, 'invalid', 'name'],
+    [{ services: { $gt: '' } }, 'invalid', 'services'],
+  ])('refuses case %# in the terms of its rule', async (fields, code, field) => {
+    const { status, body } = await post('/api/addPendingEntry', entryRequest(fields))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, code, field })
+  })
+
+  it('says the sentences of the specification', async () => {
+    const sentence = async (fields: object) =>
+      (await post('/api/addPendingEntry', entryRequest(fields))).body.message
+    expect(await sentence({ name: '' })).toBe('Name fehlt!')
+    expect(await sentence({ plz: 'x' })).toBe('PLZ muss eine Zahl sein!')
+    expect(await sentence({ city: '' })).toBe('Stadt fehlt!')
+    expect(await sentence({ email: '' })).toBe('Email ist erforderlich')
+  })
+
+  it('refuses a body of the wrong type or size', async () => {
+    const url = '/api/addPendingEntry'
+    expect((await post(url, [])).status).toBe(400)
+    expect((await post(url, 'text')).status).toBe(400)
+    expect((await post(url, entryRequest({ additionalInfo: 'x'.repeat(1_100_000) }))).status).toBe(413)
+    const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
+    expect((await server.get(url, broken)).status).toBe(400)
+  })
+
+  it('stores a request as pending, hidden from the public, with the mail that carries its token', async () => {
+    const email = 'erste@example.org'
+    const { uuid, token } = await submit({
+      name: 'Erste <b>Hilfe</b>',
+      email,
+      category: 'other',
+      categoryNew: 'Neu & Gut',
+      website: 'www.example.org',
+      services: 'Barrierefrei, Waschen',
+      opened: 'Mo 8-12;Di 8-12',
+      state: 'published',
+      id: 'mine',
+      submitterEmail: 'other@example.org',
+    })
+    expect(token).toMatch(/^[a-z0-9]{10}$/)
+    expect(await stored(uuid)).toMatchObject({
+      state: 'pending',
+      token,
+      submitterEmail: email,
+      website: 'https://www.example.org',
+      barrierfree: true,
+      services: 'Waschen',
+      open1: 'Mo 8-12',
+      open2: 'Di 8-12',
+    })
+    expect(await server.json('/api/searchFor?searchQuery=Erste')).toEqual([])
+    expect(await server.json('/api/allcategories')).not.toContain('Neu Gut')
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain(token)
+    expect(mail?.html).toContain('&lt;b&gt;')
+    const listed = (await get('/api/allpendingdata?category=neu%20gut')).body
+    expect(listed).toMatchObject([{ uuid, token, category: 'Neu Gut', similar: [], barrierfree: true }])
+    expect((await get('/api/waiting')).body.entries).toBeGreaterThan(0)
+  })
+
+  it('keeps a well-formed free token and replaces any other', async () => {
+    const wanted = `tok${String(unique()).padStart(7, '0')}`
+    expect((await submit({ token: wanted })).token).toBe(wanted)
+    const second = await submit({ token: wanted })
+    expect(second.token).not.toBe(wanted)
+    expect((await submit({ token: 'NOT-a-token' })).token).toMatch(/^[a-z0-9]{10}$/)
+    const same = Array.from({ length: 8 }, () => submit({ token: 'same000001' }))
+    const tokens = (await Promise.all(same)).map(({ token }) => token)
+    expect(new Set(tokens).size).toBe(8)
+    expect(tokens).toContain('same000001')
+  })
+
+  it('answers a robot as everybody and stores nothing', async () => {
+    const { status, body } = await post(
+      '/api/addPendingEntry',
+      entryRequest({ email: 'robot@example.org', homepage2: 'http://spam.example' }),
+    )
+    expect(status).toBe(200)
+    expect(body.token).toMatch(/^[a-z0-9]{10}$/)
+    expect(await stored(body.uuid)).toBeNull()
+    expect(
+      (await post('/api/addPendingChange', change({ email: 'robot@example.org', homepage2: 'x' }))).status,
+    ).toBe(200)
+    expect(await mailsTo('robot@example.org')).toEqual([])
+  })
+
+  it('publishes once, with one log line and one mail', async () => {
+    const { uuid, token } = await submit({ name: 'Einmal veröffentlicht', email: 'einmal@example.org' })
+    const { status, body } = await accept(uuid)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Success', uuid },
+    })
+    expect((await accept(uuid)).status).toBe(404)
+    expect((await decline(uuid)).status).toBe(404)
+    expect(await server.json('/api/searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
+    expect(await logLines('Einmal veröffentlicht')).toEqual(['editor: Eintragsanfrage angenommen'])
+    const mails = await mailsTo('einmal@example.org')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ihre Eintragsanfrage für „Einmal veröffentlicht“',
+      '„Einmal veröffentlicht“ ist jetzt veröffentlicht',
+    ])
+    expect(mails[1]?.text).toContain(token)
+    expect((await post('/api/entryOfToken', { token })).body).toMatchObject({ uuid })
+  })
+
+  it('publishes what the reviewer has changed, as one act', async () => {
+    const email = 'geprueft@example.org'
+    const { uuid, token } = await submit({ name: 'Vor der Prüfung', email })
+    const { updatedAt } = (await stored(uuid)) ?? {}
+    const send = (body: object) => post(`/api/acceptPendingEntry?id=${uuid}`, body, editor)
+    const fields = { name: 'Nach der Prüfung', open1: 'Mo 8-12', lat: 50.03, lon: 10.5 }
+    expect(await send({ fields: { ...fields, plz: '9743' }, updatedAt })).toMatchObject({
+      status: 400,
+      body: { code: 'plz_invalid', field: 'plz' },
+    })
+    expect(await send({ fields: { name: [5] } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await send({ fields, updatedAt: new Date(0).toISOString() })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { uuid, name: 'Vor der Prüfung' } },
+    })
+    expect(await stored(uuid)).toMatchObject({ state: 'pending', name: 'Vor der Prüfung', updatedAt })
+    expect((await send({ fields, updatedAt })).status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ ...fields, state: 'published', token, email })
+    expect(await logLines('Nach der Prüfung')).toEqual(['editor: Eintragsanfrage angenommen'])
+    expect(await logLines('Vor der Prüfung')).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('publishes without an e-mail, in a new category, and replaces with what was changed', async () => {
+    const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
+    expect((await accept(first.uuid)).status).toBe(200)
+    const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })
+    const fields = { name: 'Ersetzt jetzt', email: '', category: 'other', categoryNew: 'Geprüft Neu' }
+    const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
+    expect((await post(path, { fields }, editor)).body).toMatchObject({ uuid: first.uuid })
+    expect(await stored(second.uuid)).toBeNull()
+    expect(await stored(first.uuid)).toMatchObject({ name: 'Ersetzt jetzt', token: second.token })
+    expect(await server.json('/api/allcategories')).toContain('Geprüft Neu')
+    expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
+  })
+
+  it('accepts without any body', async () => {
+    const { uuid } = await submit({ name: 'Ohne alles' })
+    const headers = { Authorization: `Bearer ${editor}` }
+    const answer = await server.get(`/api/acceptPendingEntry?id=${uuid}`, { method: 'POST', headers })
+    expect(answer.status).toBe(200)
+    expect(await stored(uuid)).toMatchObject({ state: 'published' })
+  })
+
+  it('declines with a reason, once, and the raw trash can give it back', async () => {
+    const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
+    const tooLong = 'x'.repeat(2001)
+    expect((await decline(uuid, `&reason=${tooLong}`)).status).toBe(414)
+    const inBody = await post(`/api/removePendingEntry?id=${uuid}`, { reason: tooLong }, editor)
+    expect(inBody.status).toBe(400)
+    const reason = 'Leider <doppelt>.'
+    const answer = await post(`/api/removePendingEntry?id=${uuid}&action=Unsinn`, { reason }, editor)
+    expect(answer.body).toEqual({ success: true, message: 'Success' })
+    expect((await decline(uuid)).status).toBe(404)
+    expect((await accept(uuid)).status).toBe(404)
+    expect(await logLines('Abgelehnt')).toEqual(['editor: Eintragsanfrage abgelehnt'])
+    const mail = (await mailsTo('nein@example.org'))[1]
+    expect(mail?.text).toContain('> Leider <doppelt>.')
+    expect(mail?.html).toContain('Leider &lt;doppelt&gt;.')
+    expect((await stored(uuid))?.deletedAt).toBeTruthy()
+  })
+
+  it('lets 50 parallel accepts publish one entry', async () => {
+    const { uuid } = await submit({ name: 'Fünfzig', email: 'fuenfzig@example.org' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(uuid)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(49).fill(404)])
+    expect(await server.json('/api/searchFor?searchQuery=Fünfzig')).toHaveLength(1)
+    expect(await logLines('Fünfzig')).toHaveLength(1)
+    expect(await mailsTo('fuenfzig@example.org')).toHaveLength(2)
+  })
+
+  it('lets one of two reviewers decide', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { uuid } = await submit({ name: `Zwei Köpfe ${round}` })
+      const [accepted, declined] = await Promise.all([accept(uuid), decline(uuid)])
+      expect([accepted.status, declined.status].sort()).toEqual([200, 404])
+      const doc = await stored(uuid)
+      expect(doc?.state === 'published' && !doc.deletedAt).toBe(accepted.status === 200)
+      expect(await logLines(`Zwei Köpfe ${round}`)).toHaveLength(1)
+    }
+  })
+  it('limits public submissions per address', async () => {
+    const limited = await startTestServer(db, {
+      rateLimits: {
+        ...everyLimit({ points: 1000, seconds: 60 }),
+        submission: { points: 2, seconds: 60 },
+        lookup: { points: 9, seconds: 60 },
+      },
+    })
+    const send = () => limited.post('/api/addPendingEntry', entryRequest())
+    expect((await send()).status).toBe(200)
+    expect((await limited.post('/api/addPendingChange', change())).status).toBe(200)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    await limited.stop()
+  })
+})

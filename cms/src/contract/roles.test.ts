@@ -1,9 +1,8 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { ownOrigin } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
 const table: Record<Who, string> = {
@@ -47,58 +46,51 @@ it('declares every call for whom the decisions say', () => {
   expect(missing).toEqual([])
 })
 
-for (const db of databases) {
-  describe(`who may call what on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const editor = await server.loginAs('Editor')
-    const ended = await server.loginAs('Admin')
-    await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
+onServer('who may call what', async (server) => {
+  const editor = await server.loginAs('Editor')
+  const ended = await server.loginAs('Admin')
+  await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
 
-    const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
-      const [method = 'GET', path = ''] = key.split(' ')
-      return server.get(path.replace(/\{\w+\}/g, 'x'), {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        ...(method === 'POST' && { body }),
-      })
-    }
-    /** The body is broken, so that a refusal shows that it was not read. */
-    const refusal = async (key: CallKey, headers: Record<string, string>) => {
-      const response = await ask(key, headers)
-      const { success, code } = await response.json()
-      return [response.status, success, code, response.headers.get('cache-control')]
-    }
-
-    it.each(calls)('%s wants a session that lives, in the header, before all else', async (key) => {
-      const wrong: Record<string, string>[] = [
-        { Authorization: 'Bearer ' },
-        { Authorization: 'Bearer x.y.z' },
-        { Authorization: `Basic ${editor}` },
-        { Authorization: editor },
-        { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
-      ]
-      // One place reads the header; one call shows what it takes for none.
-      for (const header of [
-        {},
-        { Authorization: `Bearer ${ended}` },
-        ...(key === calls[0]?.[0] ? wrong : []),
-      ])
-        expect
-          .soft(await refusal(key, header), JSON.stringify(header))
-          .toEqual([401, false, 'unauthorized', 'no-store'])
+  const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    return server.get(path.replace(/\{\w+\}/g, 'x'), {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(method === 'POST' && { body }),
     })
+  }
+  /** The body is broken, so that a refusal shows that it was not read. */
+  const refusal = async (key: CallKey, headers: Record<string, string>) => {
+    const response = await ask(key, headers)
+    const { success, code } = await response.json()
+    return [response.status, success, code, response.headers.get('cache-control')]
+  }
 
-    it.each(calls.filter(([, { who }]) => who === 'admin'))('%s is not for editors', async (key) => {
-      const headers = { Authorization: `Bearer ${editor}` }
-      expect(await refusal(key, headers)).toEqual([403, false, 'forbidden', 'no-store'])
-    })
-
-    it.each(calls.filter(([key, { who }]) => who === 'staff' && key !== 'POST /api/logout'))(
-      '%s lets editors through to its own rules',
-      async (key) => {
-        const response = await ask(key, { Authorization: `Bearer ${editor}` }, '{}')
-        expect([401, 403, 500]).not.toContain(response.status)
-      },
-    )
+  it.each(calls)('%s wants a session that lives, in the header, before all else', async (key) => {
+    const wrong: Record<string, string>[] = [
+      { Authorization: 'Bearer ' },
+      { Authorization: 'Bearer x.y.z' },
+      { Authorization: `Basic ${editor}` },
+      { Authorization: editor },
+      { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
+    ]
+    // One place reads the header; one call shows what it takes for none.
+    for (const header of [{}, { Authorization: `Bearer ${ended}` }, ...(key === calls[0]?.[0] ? wrong : [])])
+      expect
+        .soft(await refusal(key, header), JSON.stringify(header))
+        .toEqual([401, false, 'unauthorized', 'no-store'])
   })
-}
+
+  it.each(calls.filter(([, { who }]) => who === 'admin'))('%s is not for editors', async (key) => {
+    const headers = { Authorization: `Bearer ${editor}` }
+    expect(await refusal(key, headers)).toEqual([403, false, 'forbidden', 'no-store'])
+  })
+
+  it.each(calls.filter(([key, { who }]) => who === 'staff' && key !== 'POST /api/logout'))(
+    '%s lets editors through to its own rules',
+    async (key) => {
+      const response = await ask(key, { Authorization: `Bearer ${editor}` }, '{}')
+      expect([401, 403, 500]).not.toContain(response.status)
+    },
+  )
+})

@@ -67,14 +67,13 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)
-    const withdrawn = reader.withdrawnNews().filter(isAsked)
-    if (query.id !== '' && items.length + withdrawn.length === 0) throw apiError('not_found')
+    if (query.id !== '' && items.length === 0) throw apiError('not_found')
     const { siteTitle } = reader.settings()
     const name = items[0] && query.id !== '' ? items[0].title : siteTitle
     const { publicUrl } = runtimeOf(payload)
     const around = { name: siteTitle, locale, publicUrl }
     return {
-      content: Buffer.from(await newsCalendar(items, withdrawn, around)),
+      content: Buffer.from(await newsCalendar(items, around)),
       name: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       disposition: 'attachment',

@@ -1,299 +1,295 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`the table of all entries on ${db.name}`, () => {
-    const { server, content, headers, get, post, log, publicNames } = actingOn(db)
-    const table = (query: Record<string, string> = {}) => get(`/api/entrytable?${new URLSearchParams(query)}`)
-    const names = async (query: Record<string, string> = {}): Promise<string[]> =>
-      (await table(query)).rows.map(({ name }: { name: string }) => name)
-    const acts = async (): Promise<[string, number][]> =>
-      (await get('/api/action_logs?together=true')).map((line: { action: string; parts: number }) => [
-        line.action,
-        line.parts,
-      ])
+onServer('the table of all entries', async (server) => {
+  const { content, headers, get, post, log, publicNames } = await actingOn(server)
+  const table = (query: Record<string, string> = {}) => get(`/api/entrytable?${new URLSearchParams(query)}`)
+  const names = async (query: Record<string, string> = {}): Promise<string[]> =>
+    (await table(query)).rows.map(({ name }: { name: string }) => name)
+  const acts = async (): Promise<[string, number][]> =>
+    (await get('/api/action_logs?together=true')).map((line: { action: string; parts: number }) => [
+      line.action,
+      line.parts,
+    ])
 
-    it('forgives a slip where nothing is found exactly, and says what it took it for', async () => {
-      for (const name of ['Quitten-Apotheke', 'Kirschgarten'])
-        await content().entry({ category: 'Läden', name, city: 'Ebern' })
-      for (const [q, meant, found] of [
-        ['Quiten', 'quitten', ['Quitten-Apotheke']],
-        ['kirschgrten ebern', 'kirschgarten ebern', ['Kirschgarten']],
-        ['Quitten', null, ['Quitten-Apotheke']],
-        ['Xylophon', null, []],
-        ['09529 99999', null, []],
-        ['💥🍐🍐🍐🍐🍐', null, []],
-      ] as const) {
-        expect.soft([q, (await table({ q })).meant, await names({ q })]).toEqual([q, meant, found])
-      }
-      // Filters hold for what was meant, too.
-      expect(await table({ q: 'Quiten', town: 'Zeil' })).toMatchObject({ total: 0, meant: null })
-      await server().payload.delete({ collection: 'entries', where: { city: { equals: 'Ebern' } } })
+  it('forgives a slip where nothing is found exactly, and says what it took it for', async () => {
+    for (const name of ['Quitten-Apotheke', 'Kirschgarten'])
+      await content.entry({ category: 'Läden', name, city: 'Ebern' })
+    for (const [q, meant, found] of [
+      ['Quiten', 'quitten', ['Quitten-Apotheke']],
+      ['kirschgrten ebern', 'kirschgarten ebern', ['Kirschgarten']],
+      ['Quitten', null, ['Quitten-Apotheke']],
+      ['Xylophon', null, []],
+      ['09529 99999', null, []],
+      ['💥🍐🍐🍐🍐🍐', null, []],
+    ] as const) {
+      expect.soft([q, (await table({ q })).meant, await names({ q })]).toEqual([q, meant, found])
+    }
+    // Filters hold for what was meant, too.
+    expect(await table({ q: 'Quiten', town: 'Zeil' })).toMatchObject({ total: 0, meant: null })
+    await server.payload.delete({ collection: 'entries', where: { city: { equals: 'Ebern' } } })
+  })
+
+  it('finds by whatever stands in an entry, however it is written', async () => {
+    await content.entry({
+      ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },
+      ...{ phone: '09525 / 12 34-5', mobile: '+49 (0)171 2223334', lat: 50, lon: 10.5 },
     })
+    await content.entry({ category: 'Ärzte', name: 'Dr. Wald', phone: '09521 777', plz: '97437' })
+    const one = ['Salon Größel']
+    for (const q of [
+      ...['groessel', 'grossel', 'GRÖSSEL könig', 'friseur', 'salon@example', '09525 12345', '0952512345'],
+      ...['+49 9525 12345', '0049 9525/12345', '12345', '0171-222 33 34', 'salon 09525 1234', '17122'],
+    ])
+      expect.soft([q, await names({ q })]).toEqual([q, one])
+    for (const [q, found] of [
+      ['arzt', ['Dr. Wald']],
+      ['zahn', []],
+      ['Ärzte', ['Dr. Wald']],
+      ['97437 Dr.', ['Dr. Wald']],
+      ['09525 777', []],
+      ['Hauptstraße 1', ['Dr. Wald', ...one]],
+      ['  ', ['Dr. Wald', ...one]],
+    ] as const)
+      expect.soft([q, await names({ q })]).toEqual([q, found])
+  })
 
-    it('finds by whatever stands in an entry, however it is written', async () => {
-      await content().entry({
-        ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },
-        ...{ phone: '09525 / 12 34-5', mobile: '+49 (0)171 2223334', lat: 50, lon: 10.5 },
+  it('puts those whose names fit best first, and says by which field the others were found', async () => {
+    for (const [name, more] of [
+      ['Alte Mühle', { additionalInfo: 'Verkauft Quitten' }],
+      ['Haus Quittengarten', {}],
+      ['Quitten', {}],
+      ['Zum Quitten', { phone: '09521 4711' }],
+      ['Bergquitten', { services: 'Quitten, Äpfel' }],
+    ] as const)
+      await content.entry({ name, ...more })
+    const { rows, foundIn } = await table({ q: 'quitten' })
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle'],
+    ])
+    expect(foundIn).toEqual({ [rows[4].uuid]: 'additionalInfo' })
+    expect((await names({ q: 'quitten', sort: 'name' }))[0]).toBe('Alte Mühle')
+    expect((await table({ q: '09521/47 11' })).foundIn).toEqual({ [rows[2].uuid]: 'phone' })
+    expect((await table()).foundIn).toEqual({})
+  })
+
+  it('finds by the mail of whoever asked for an entry, which no visitor sees', async () => {
+    const submitterEmail = 'tochter@example.org'
+    await content.entry({ name: 'Mit Antrag', submitterEmail, token: 'tochter001' })
+    expect(await names({ q: submitterEmail })).toEqual(['Mit Antrag'])
+    expect(JSON.stringify(await table())).not.toContain(submitterEmail)
+    expect(JSON.stringify(await server.json(`/api/searchFor?searchQuery=${submitterEmail}`))).toBe('[]')
+  })
+
+  it('filters, sorts and pages, the empty last', async () => {
+    for (let i = 1; i <= 55; i++)
+      await content.entry({
+        name: `Haus ${String(i).padStart(2, '0')}`,
+        email: i % 2 ? 'a@example.org' : '',
       })
-      await content().entry({ category: 'Ärzte', name: 'Dr. Wald', phone: '09521 777', plz: '97437' })
-      const one = ['Salon Größel']
-      for (const q of [
-        ...['groessel', 'grossel', 'GRÖSSEL könig', 'friseur', 'salon@example', '09525 12345', '0952512345'],
-        ...['+49 9525 12345', '0049 9525/12345', '12345', '0171-222 33 34', 'salon 09525 1234', '17122'],
-      ])
-        expect.soft([q, await names({ q })]).toEqual([q, one])
-      for (const [q, found] of [
-        ['arzt', ['Dr. Wald']],
-        ['zahn', []],
-        ['Ärzte', ['Dr. Wald']],
-        ['97437 Dr.', ['Dr. Wald']],
-        ['09525 777', []],
-        ['Hauptstraße 1', ['Dr. Wald', ...one]],
-        ['  ', ['Dr. Wald', ...one]],
-      ] as const)
-        expect.soft([q, await names({ q })]).toEqual([q, found])
+    await content.entry({ name: 'Äpfel', category: 'Hofläden', city: 'Zeil', lat: 50, lon: 10.5 })
+    const first = await table()
+    expect(first).toMatchObject({ total: 56, page: 1, pages: 2, towns: ['Haßfurt', 'Zeil'] })
+    expect(first.rows).toHaveLength(50)
+    expect((await names({ page: '2' })).at(-1)).toBe('Haus 55')
+    expect(await names({ page: '99' })).toEqual(await names({ page: '2' }))
+    expect((await names())[0]).toBe('Äpfel')
+    expect((await names({ sort: '-name' }))[0]).toBe('Haus 55')
+    expect((await names({ sort: '-city' }))[0]).toBe('Äpfel')
+    expect((await names({ sort: '-email' })).slice(0, 2)).toEqual(['Haus 01', 'Haus 03'])
+    expect(await names({ town: 'zeil' })).toEqual(['Äpfel'])
+    expect(await names({ category: 'hofläden' })).toEqual(['Äpfel'])
+    expect((await table({ filter: 'withoutEmail' })).total).toBe(28)
+    expect((await table({ filter: 'withoutPlace' })).total).toBe(55)
+    const both = `/api/entrytable?filter=withoutPlace&filter=withoutEmail&q=haus`
+    expect((await get(both)).total).toBe(27)
+    expect((await server.get('/api/entrytable?filter=nonsense', { headers: headers })).status).toBe(400)
+  })
+
+  it('asks about home visits that only words speak of, takes an answer for several, and takes it back', async () => {
+    const ids: string[] = []
+    for (const name of ['A', 'B']) ids.push((await content.entry({ name, services: 'Hausbesuche' })).id)
+    const area = await content.entry({ name: 'C', serviceArea: '15 km' })
+    const said = await content.entry({ name: 'D', services: 'Hausbesuche', homeVisits: false })
+    await content.entry({ name: 'E', services: 'Beratung' })
+    const asked = () => names({ filter: 'visitsByWords' })
+    expect(await asked()).toEqual(['A', 'B', 'C'])
+    const confirmed = await post('changeEntries', {
+      entries: [...ids, 'nobody'],
+      field: 'homeVisits',
+      value: true,
     })
-
-    it('puts those whose names fit best first, and says by which field the others were found', async () => {
-      for (const [name, more] of [
-        ['Alte Mühle', { additionalInfo: 'Verkauft Quitten' }],
-        ['Haus Quittengarten', {}],
-        ['Quitten', {}],
-        ['Zum Quitten', { phone: '09521 4711' }],
-        ['Bergquitten', { services: 'Quitten, Äpfel' }],
-      ] as const)
-        await content().entry({ name, ...more })
-      const { rows, foundIn } = await table({ q: 'quitten' })
-      expect(rows.map(({ name }: { name: string }) => name)).toEqual([
-        ...['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle'],
-      ])
-      expect(foundIn).toEqual({ [rows[4].uuid]: 'additionalInfo' })
-      expect((await names({ q: 'quitten', sort: 'name' }))[0]).toBe('Alte Mühle')
-      expect((await table({ q: '09521/47 11' })).foundIn).toEqual({ [rows[2].uuid]: 'phone' })
-      expect((await table()).foundIn).toEqual({})
+    expect(confirmed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
+    expect(await acts()).toEqual([['2 Anbieter geändert', 2]])
+    expect(await asked()).toEqual(['C'])
+    expect((await get(`/api/entrybyid?id=${ids[0]}`)).entry).toMatchObject({ homeVisits: true, name: 'A' })
+    expect((await log())[0]).toEqual(['Eintrag geändert', 'B'])
+    expect(await post('changeEntries', { entries: ids, field: 'homeVisits', value: true })).toMatchObject({
+      count: 0,
+      undo: [],
     })
-
-    it('finds by the mail of whoever asked for an entry, which no visitor sees', async () => {
-      const submitterEmail = 'tochter@example.org'
-      await content().entry({ name: 'Mit Antrag', submitterEmail, token: 'tochter001' })
-      expect(await names({ q: submitterEmail })).toEqual(['Mit Antrag'])
-      expect(JSON.stringify(await table())).not.toContain(submitterEmail)
-      expect(JSON.stringify(await server().json(`/api/searchFor?searchQuery=${submitterEmail}`))).toBe('[]')
+    expect(await post('undo', { id: confirmed.undo })).toMatchObject({
+      status: 200,
+      count: 2,
+      kind: 'change',
     })
-
-    it('filters, sorts and pages, the empty last', async () => {
-      for (let i = 1; i <= 55; i++)
-        await content().entry({
-          name: `Haus ${String(i).padStart(2, '0')}`,
-          email: i % 2 ? 'a@example.org' : '',
-        })
-      await content().entry({ name: 'Äpfel', category: 'Hofläden', city: 'Zeil', lat: 50, lon: 10.5 })
-      const first = await table()
-      expect(first).toMatchObject({ total: 56, page: 1, pages: 2, towns: ['Haßfurt', 'Zeil'] })
-      expect(first.rows).toHaveLength(50)
-      expect((await names({ page: '2' })).at(-1)).toBe('Haus 55')
-      expect(await names({ page: '99' })).toEqual(await names({ page: '2' }))
-      expect((await names())[0]).toBe('Äpfel')
-      expect((await names({ sort: '-name' }))[0]).toBe('Haus 55')
-      expect((await names({ sort: '-city' }))[0]).toBe('Äpfel')
-      expect((await names({ sort: '-email' })).slice(0, 2)).toEqual(['Haus 01', 'Haus 03'])
-      expect(await names({ town: 'zeil' })).toEqual(['Äpfel'])
-      expect(await names({ category: 'hofläden' })).toEqual(['Äpfel'])
-      expect((await table({ filter: 'withoutEmail' })).total).toBe(28)
-      expect((await table({ filter: 'withoutPlace' })).total).toBe(55)
-      const both = `/api/entrytable?filter=withoutPlace&filter=withoutEmail&q=haus`
-      expect((await get(both)).total).toBe(27)
-      expect((await server().get('/api/entrytable?filter=nonsense', { headers: headers() })).status).toBe(400)
-    })
-
-    it('asks about home visits that only words speak of, takes an answer for several, and takes it back', async () => {
-      const ids: string[] = []
-      for (const name of ['A', 'B']) ids.push((await content().entry({ name, services: 'Hausbesuche' })).id)
-      const area = await content().entry({ name: 'C', serviceArea: '15 km' })
-      const said = await content().entry({ name: 'D', services: 'Hausbesuche', homeVisits: false })
-      await content().entry({ name: 'E', services: 'Beratung' })
-      const asked = () => names({ filter: 'visitsByWords' })
-      expect(await asked()).toEqual(['A', 'B', 'C'])
-      const confirmed = await post('changeEntries', {
-        entries: [...ids, 'nobody'],
-        field: 'homeVisits',
-        value: true,
-      })
-      expect(confirmed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
-      expect(await acts()).toEqual([['2 Anbieter geändert', 2]])
-      expect(await asked()).toEqual(['C'])
-      expect((await get(`/api/entrybyid?id=${ids[0]}`)).entry).toMatchObject({ homeVisits: true, name: 'A' })
-      expect((await log())[0]).toEqual(['Eintrag geändert', 'B'])
-      expect(await post('changeEntries', { entries: ids, field: 'homeVisits', value: true })).toMatchObject({
-        count: 0,
-        undo: [],
-      })
-      expect(await post('undo', { id: confirmed.undo })).toMatchObject({
-        status: 200,
-        count: 2,
-        kind: 'change',
-      })
-      expect(await asked()).toEqual(['A', 'B', 'C'])
-      expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Fassung zurückgesetzt', 2])
-      await post('changeEntries', { entries: [area.id, said.id], field: 'homeVisits', value: false })
-      expect(await asked()).toEqual(['A', 'B'])
-      // One of the two already had this value.
-      expect((await acts())[0]).toEqual(['Eintrag geändert', 0])
-      expect(
-        await post('changeEntries', { entries: ['nobody'], field: 'homeVisits', value: true }),
-      ).toMatchObject({
-        status: 404,
-      })
-    })
-
-    it('knows what I have changed, also by moving it', async () => {
-      const [one, two] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
-      await content().entry({ name: 'Drei' })
-      expect(await names({ filter: 'changedByMe' })).toEqual([])
-      await post('addEntry', { uuid: one.id, phone: '09521 1', noEmail: true })
-      await post('changeEntries', { entries: [two.id], field: 'category', value: 'Anderswo' })
-      expect(await names({ filter: 'changedByMe' })).toEqual(['Eins', 'Zwei'])
-    })
-
-    it('says which entry comes after one, over pages and within what is asked for', async () => {
-      const ids = new Map<string, string>()
-      for (let i = 10; i < 62; i++) {
-        const { id } = await content().entry({ name: `N${i}`, city: i % 2 ? 'Zeil' : 'Ebern' })
-        ids.set(`N${i}`, id)
-      }
-      const next = async (of: string, query: Record<string, string> = {}) =>
-        (await table({ sort: 'name', ...query, of: ids.get(of) ?? of })).next
-      expect(await next('N10')).toEqual({ uuid: ids.get('N11'), name: 'N11' })
-      expect((await next('N10', { sort: '-name', town: 'Ebern' }))?.name).toBeUndefined()
-      expect((await next('N14', { sort: '-name', town: 'Ebern' })).name).toBe('N12')
-      expect((await next('N59')).name).toBe('N60')
-      expect((await next('N59', { page: '2' })).name).toBe('N60')
-      for (const [of, query] of [
-        ['N61', {}],
-        ['N11', { town: 'Ebern' }],
-        ['nobody', {}],
-        ['', {}],
-      ] as const)
-        expect([of, await next(of, query)]).toEqual([of, null])
-    })
-
-    it('opens an entry by its id, whatever its category is called', async () => {
-      const entry = await content().entry({ category: 'Alt', name: 'Salon' })
-      await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
-      expect((await get(`/api/entrybyid?id=${entry.id}`)).entry).toMatchObject({
-        name: 'Salon',
-        category: 'Neu',
-      })
-      const pending = await content().entry({ state: 'pending', token: 'waiting001' })
-      for (const id of [pending.id, 'nobody', ''])
-        expect((await server().get(`/api/entrybyid?id=${id}`, { headers: headers() })).status).toBe(404)
-    })
-
-    it('deletes what is marked, and brings all of it back at once', async () => {
-      const ids: string[] = []
-      for (const name of ['A', 'B', 'C']) ids.push((await content().entry({ category: 'Liste', name })).id)
-      await get(`/api/removeEntry?id=${ids[1]}`)
-      const removed = await post('removeDocuments', { noun: 'entries', ids })
-      expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
-      expect((await acts())[0]).toEqual(['2 Anbieter entfernt', 2])
-      expect(await publicNames('Liste')).toEqual([])
-      expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(
-        Array(2).fill('Eintrag entfernt'),
-      )
-      const trash = (await get('/api/trash?noun=entries')).items
-      expect(trash.map(({ category, deletedBy }: Record<string, string>) => [category, deletedBy])).toEqual(
-        Array(3).fill(['Liste', 'editor']),
-      )
-      // One of them is already restored.
-      const parts = await get(`/api/action_logs?partOf=${removed.undo}`)
-      const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
-      expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })
-      expect(await post('undo', { id: removed.undo })).toMatchObject({ count: 1, left: [], kind: 'trash' })
-      expect(await publicNames('Liste')).toEqual(['A', 'C'])
-      expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-      expect(await post('removeDocuments', { noun: 'entries', ids: ['nobody'] })).toMatchObject({
-        status: 404,
-      })
-    })
-
-    it('deletes several news and links, too', async () => {
-      const news = [(await content().news({ title: 'X' })).id, (await content().news({ title: 'Y' })).id]
-      const { undo } = await post('removeDocuments', { noun: 'news', ids: news })
-      expect(await server().json('/api/news')).toEqual([])
-      expect(await post('undo', { id: undo })).toMatchObject({ status: 200, count: 2, name: '' })
-      expect(await server().json('/api/news')).toHaveLength(2)
-      const link = await content().link()
-      expect(await post('removeDocuments', { noun: 'links', ids: [link.id] })).toMatchObject({ count: 1 })
-      expect(await post('removeDocuments', { noun: 'pages', ids: [link.id] })).toMatchObject({ status: 400 })
-    })
-
-    it('offers a change to the same provider elsewhere, makes it there, and takes it back', async () => {
-      const same = { name: 'Hilfe Haus e. V.', phone: '09521 1', email: 'a@example.org' }
-      const one = await content().entry({ ...same, category: 'Pflege' })
-      const two = await content().entry({ ...same, name: 'Hilfe Haus', category: 'Fahrdienste' })
-      const three = await content().entry({ ...same, category: 'Kochen', phone: '09521 2' })
-      await content().entry({ ...same, name: 'Jemand anders', category: 'Kochen' })
-      await content().entry({ ...same, category: 'Kurse', street: 'Weg 9', phone: '', email: '' })
-      const { uuid } = { uuid: one.id }
-      const change = { uuid, phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1, lon: 10.5 }
-      const { also } = await post('addEntry', change)
-      expect(also).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ uuid: two.id, category: 'Fahrdienste', things: ['address', 'phone'] }),
-          expect.objectContaining({ uuid: three.id, category: 'Kochen', things: ['address'] }),
-        ]),
-      )
-      expect(also).toHaveLength(2)
-      const stale = also.map((entry: object) => ({ ...entry, updatedAt: '2020-01-01T00:00:00.000Z' }))
-      expect(await post('changeEntries', { from: uuid, entries: stale })).toMatchObject({ code: 'stale' })
-      const { count, undo } = await post('changeEntries', { from: uuid, entries: also })
-      expect(count).toBe(2)
-      const stored = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry
-      expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })
-      expect(await stored(three.id)).toMatchObject({ phone: '09521 2', street: 'Neue Gasse 2' })
-      await post('addEntry', { uuid: three.id, mobile: '0171 1' })
-      expect(await post('undo', { id: undo })).toMatchObject({
-        kind: 'change',
-        count: 1,
-        left: [{ uuid: three.id, name: same.name }],
-      })
-      expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
-      expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
-    })
-
-    it('moves entries of several categories, and back; what went on since stays and is named', async () => {
-      const a = await content().entry({ category: 'Eins', name: 'A' })
-      const b = await content().entry({ category: 'Zwei', name: 'B' })
-      const entries = [a.id, b.id]
-      const moved = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
-      expect(moved).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
-      expect(await publicNames('Neu')).toEqual(['A', 'B'])
-      expect(await acts()).toEqual([['2 Anbieter verschoben', 2]])
-      expect((await get('/api/action_logs?together=true'))[0].entry).toBe('→ Neu')
-      expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
-      expect((await acts())[0]).toEqual(['2 Anbieter zurückverschoben', 2])
-      expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])
-      expect(await get('/api/allcategories')).toEqual(['Eins', 'Zwei'])
-
-      const again = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
-      await post('changeEntries', { entries: [b.id], field: 'category', value: 'Drei' })
-      expect(await post('undo', { id: again.undo })).toMatchObject({
-        count: 1,
-        left: [{ uuid: b.id, name: 'B' }],
-      })
-      expect([await publicNames('Eins'), await publicNames('Drei')]).toEqual([['A'], ['B']])
-      for (const [body, code] of [
-        [{ entries, value: ' ' }, 'category_missing'],
-        [{ entries: [a.id], value: 'Eins' }, 'invalid'],
-        [{ entries: ['nobody'], value: 'Eins' }, 'not_found'],
-        [{ entries: [], value: 'Eins' }, 'invalid'],
-      ] as const)
-        expect(await post('changeEntries', { ...body, field: 'category' })).toMatchObject({
-          success: false,
-          code,
-        })
+    expect(await asked()).toEqual(['A', 'B', 'C'])
+    expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Fassung zurückgesetzt', 2])
+    await post('changeEntries', { entries: [area.id, said.id], field: 'homeVisits', value: false })
+    expect(await asked()).toEqual(['A', 'B'])
+    // One of the two already had this value.
+    expect((await acts())[0]).toEqual(['Eintrag geändert', 0])
+    expect(
+      await post('changeEntries', { entries: ['nobody'], field: 'homeVisits', value: true }),
+    ).toMatchObject({
+      status: 404,
     })
   })
-}
+
+  it('knows what I have changed, also by moving it', async () => {
+    const [one, two] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
+    await content.entry({ name: 'Drei' })
+    expect(await names({ filter: 'changedByMe' })).toEqual([])
+    await post('addEntry', { uuid: one.id, phone: '09521 1', noEmail: true })
+    await post('changeEntries', { entries: [two.id], field: 'category', value: 'Anderswo' })
+    expect(await names({ filter: 'changedByMe' })).toEqual(['Eins', 'Zwei'])
+  })
+
+  it('says which entry comes after one, over pages and within what is asked for', async () => {
+    const ids = new Map<string, string>()
+    for (let i = 10; i < 62; i++) {
+      const { id } = await content.entry({ name: `N${i}`, city: i % 2 ? 'Zeil' : 'Ebern' })
+      ids.set(`N${i}`, id)
+    }
+    const next = async (of: string, query: Record<string, string> = {}) =>
+      (await table({ sort: 'name', ...query, of: ids.get(of) ?? of })).next
+    expect(await next('N10')).toEqual({ uuid: ids.get('N11'), name: 'N11' })
+    expect((await next('N10', { sort: '-name', town: 'Ebern' }))?.name).toBeUndefined()
+    expect((await next('N14', { sort: '-name', town: 'Ebern' })).name).toBe('N12')
+    expect((await next('N59')).name).toBe('N60')
+    expect((await next('N59', { page: '2' })).name).toBe('N60')
+    for (const [of, query] of [
+      ['N61', {}],
+      ['N11', { town: 'Ebern' }],
+      ['nobody', {}],
+      ['', {}],
+    ] as const)
+      expect([of, await next(of, query)]).toEqual([of, null])
+  })
+
+  it('opens an entry by its id, whatever its category is called', async () => {
+    const entry = await content.entry({ category: 'Alt', name: 'Salon' })
+    await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
+    expect((await get(`/api/entrybyid?id=${entry.id}`)).entry).toMatchObject({
+      name: 'Salon',
+      category: 'Neu',
+    })
+    const pending = await content.entry({ state: 'pending', token: 'waiting001' })
+    for (const id of [pending.id, 'nobody', ''])
+      expect((await server.get(`/api/entrybyid?id=${id}`, { headers: headers })).status).toBe(404)
+  })
+
+  it('deletes what is marked, and brings all of it back at once', async () => {
+    const ids: string[] = []
+    for (const name of ['A', 'B', 'C']) ids.push((await content.entry({ category: 'Liste', name })).id)
+    await get(`/api/removeEntry?id=${ids[1]}`)
+    const removed = await post('removeDocuments', { noun: 'entries', ids })
+    expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
+    expect((await acts())[0]).toEqual(['2 Anbieter entfernt', 2])
+    expect(await publicNames('Liste')).toEqual([])
+    expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(Array(2).fill('Eintrag entfernt'))
+    const trash = (await get('/api/trash?noun=entries')).items
+    expect(trash.map(({ category, deletedBy }: Record<string, string>) => [category, deletedBy])).toEqual(
+      Array(3).fill(['Liste', 'editor']),
+    )
+    // One of them is already restored.
+    const parts = await get(`/api/action_logs?partOf=${removed.undo}`)
+    const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
+    expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })
+    expect(await post('undo', { id: removed.undo })).toMatchObject({ count: 1, left: [], kind: 'trash' })
+    expect(await publicNames('Liste')).toEqual(['A', 'C'])
+    expect(await post('undo', { id: removed.undo })).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    expect(await post('removeDocuments', { noun: 'entries', ids: ['nobody'] })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('deletes several news and links, too', async () => {
+    const news = [(await content.news({ title: 'X' })).id, (await content.news({ title: 'Y' })).id]
+    const { undo } = await post('removeDocuments', { noun: 'news', ids: news })
+    expect(await server.json('/api/news')).toEqual([])
+    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, count: 2, name: '' })
+    expect(await server.json('/api/news')).toHaveLength(2)
+    const link = await content.link()
+    expect(await post('removeDocuments', { noun: 'links', ids: [link.id] })).toMatchObject({ count: 1 })
+    expect(await post('removeDocuments', { noun: 'pages', ids: [link.id] })).toMatchObject({ status: 400 })
+  })
+
+  it('offers a change to the same provider elsewhere, makes it there, and takes it back', async () => {
+    const same = { name: 'Hilfe Haus e. V.', phone: '09521 1', email: 'a@example.org' }
+    const one = await content.entry({ ...same, category: 'Pflege' })
+    const two = await content.entry({ ...same, name: 'Hilfe Haus', category: 'Fahrdienste' })
+    const three = await content.entry({ ...same, category: 'Kochen', phone: '09521 2' })
+    await content.entry({ ...same, name: 'Jemand anders', category: 'Kochen' })
+    await content.entry({ ...same, category: 'Kurse', street: 'Weg 9', phone: '', email: '' })
+    const { uuid } = { uuid: one.id }
+    const change = { uuid, phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1, lon: 10.5 }
+    const { also } = await post('addEntry', change)
+    expect(also).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ uuid: two.id, category: 'Fahrdienste', things: ['address', 'phone'] }),
+        expect.objectContaining({ uuid: three.id, category: 'Kochen', things: ['address'] }),
+      ]),
+    )
+    expect(also).toHaveLength(2)
+    const stale = also.map((entry: object) => ({ ...entry, updatedAt: '2020-01-01T00:00:00.000Z' }))
+    expect(await post('changeEntries', { from: uuid, entries: stale })).toMatchObject({ code: 'stale' })
+    const { count, undo } = await post('changeEntries', { from: uuid, entries: also })
+    expect(count).toBe(2)
+    const stored = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry
+    expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })
+    expect(await stored(three.id)).toMatchObject({ phone: '09521 2', street: 'Neue Gasse 2' })
+    await post('addEntry', { uuid: three.id, mobile: '0171 1' })
+    expect(await post('undo', { id: undo })).toMatchObject({
+      kind: 'change',
+      count: 1,
+      left: [{ uuid: three.id, name: same.name }],
+    })
+    expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
+    expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
+  })
+
+  it('moves entries of several categories, and back; what went on since stays and is named', async () => {
+    const a = await content.entry({ category: 'Eins', name: 'A' })
+    const b = await content.entry({ category: 'Zwei', name: 'B' })
+    const entries = [a.id, b.id]
+    const moved = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
+    expect(moved).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
+    expect(await publicNames('Neu')).toEqual(['A', 'B'])
+    expect(await acts()).toEqual([['2 Anbieter verschoben', 2]])
+    expect((await get('/api/action_logs?together=true'))[0].entry).toBe('→ Neu')
+    expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'move', count: 2, left: [] })
+    expect((await acts())[0]).toEqual(['2 Anbieter zurückverschoben', 2])
+    expect([await publicNames('Eins'), await publicNames('Zwei')]).toEqual([['A'], ['B']])
+    expect(await get('/api/allcategories')).toEqual(['Eins', 'Zwei'])
+
+    const again = await post('changeEntries', { entries, field: 'category', value: 'Neu' })
+    await post('changeEntries', { entries: [b.id], field: 'category', value: 'Drei' })
+    expect(await post('undo', { id: again.undo })).toMatchObject({
+      count: 1,
+      left: [{ uuid: b.id, name: 'B' }],
+    })
+    expect([await publicNames('Eins'), await publicNames('Drei')]).toEqual([['A'], ['B']])
+    for (const [body, code] of [
+      [{ entries, value: ' ' }, 'category_missing'],
+      [{ entries: [a.id], value: 'Eins' }, 'invalid'],
+      [{ entries: ['nobody'], value: 'Eins' }, 'not_found'],
+      [{ entries: [], value: 'Eins' }, 'invalid'],
+    ] as const)
+      expect(await post('changeEntries', { ...body, field: 'category' })).toMatchObject({
+        success: false,
+        code,
+      })
+  })
+})

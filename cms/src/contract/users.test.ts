@@ -1,184 +1,181 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { currentTime, moveClock } from '../clock.ts'
-import { databases } from '../database/testDatabases.ts'
 import { createUser, passwords } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`looking after accounts on ${db.name}`, async () => {
-    let count = 0
-    const server = await serverOf(db)
-    let admin: string = await server.loginAs('Admin')
-    afterAll(() => moveClock(0))
+onDatabase('looking after accounts', async (db) => {
+  let count = 0
+  const server = await serverOf(db)
+  let admin: string = await server.loginAs('Admin')
+  afterAll(() => moveClock(0))
 
-    const post = async (call: string, body: object, token: string | null = admin) => {
-      const headers = token ? { Authorization: `Bearer ${token}` } : {}
-      const response = await server.post(`/api/${call}`, body, { headers } as RequestInit)
-      return { status: response.status, ...((await response.json()) as Record<string, string>) }
-    }
-    const newUser = (role: 'Editor' | 'Admin' = 'Editor') =>
-      createUser(server.payload, `person${++count}`, role, passwords.Editor)
-    const known = async (uuid: string) => {
-      const all = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
-      return all.find((user: { uuid: string }) => user.uuid === uuid)
-    }
-    const acts = async () =>
-      (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
-        ({ action }) => action,
-      )
-    const works = async (token: string) =>
-      (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status === 200
+  const post = async (call: string, body: object, token: string | null = admin) => {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {}
+    const response = await server.post(`/api/${call}`, body, { headers } as RequestInit)
+    return { status: response.status, ...((await response.json()) as Record<string, string>) }
+  }
+  const newUser = (role: 'Editor' | 'Admin' = 'Editor') =>
+    createUser(server.payload, `person${++count}`, role, passwords.Editor)
+  const known = async (uuid: string) => {
+    const all = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
+    return all.find((user: { uuid: string }) => user.uuid === uuid)
+  }
+  const acts = async () =>
+    (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
+      ({ action }) => action,
+    )
+  const works = async (token: string) =>
+    (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${token}` } })).status === 200
 
-    it('name, mail and role change, in one line of the log; another role ends the sessions', async () => {
+  it('name, mail and role change, in one line of the log; another role ends the sessions', async () => {
+    const user = await newUser()
+    const token = await server.login(String(user.username), passwords.Editor)
+    const before = (await acts()).length
+    const renamed = { uuid: user.id, username: ' Anna.Neu ', role: 'Editor', email: ' anna@example.org ' }
+    expect(await post('changeUser', renamed)).toMatchObject({ status: 200 })
+    expect(await known(user.id)).toMatchObject({
+      username: 'anna.neu',
+      role: 'Editor',
+      email: 'anna@example.org',
+      lastLogin: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(await works(token)).toBe(true)
+    const cleared = { ...renamed, username: 'anna.neu', role: 'Admin', email: '' }
+    expect(await post('changeUser', cleared)).toMatchObject({ status: 200 })
+    expect(await known(user.id)).toMatchObject({ role: 'Admin', email: '' })
+    expect(await works(token)).toBe(false)
+    expect((await acts()).slice(before)).toEqual(['Benutzer geändert', 'Benutzer geändert'])
+    await server.login('anna.neu', passwords.Editor)
+    await post('changeUser', { ...cleared, role: 'Editor' })
+  })
+
+  it.each([
+    [{ uuid: 'unknown' }, 404, 'not_found'],
+    [{ username: ' ' }, 400, 'username_missing'],
+    [{ username: 'ADMIN' }, 409, 'username_taken'],
+    [{ role: 'Owner' }, 400, 'role_invalid'],
+    [{ email: 'anna@' }, 400, 'email_invalid'],
+    [{ email: 'anna@example..org' }, 400, 'email_invalid'],
+    [{ email: 'anna@[127.0.0.1]' }, 400, 'email_invalid'],
+    [{ email: { like: '' } }, 400, 'invalid'],
+  ])('%j changes nothing', async (change, status, code) => {
+    const user = await newUser()
+    const present = { uuid: user.id, username: String(user.username), role: 'Editor', email: '' }
+    expect(await post('changeUser', { ...present, ...change })).toMatchObject({ status, code })
+    expect(await known(user.id)).toMatchObject(present)
+  })
+
+  it('the admin UI knows the same addresses as the site', async () => {
+    const user = await newUser()
+    const token = await server.loginAs('Admin')
+    const statusOf = async (email: string) =>
+      (await server.rest(`/users/${user.id}`, { method: 'PATCH', token, body: { email } })).status
+    expect(await statusOf('anna@[127.0.0.1]')).toBe(400)
+    expect(await statusOf('änne@büro.example')).toBe(200)
+    expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
+  })
+
+  it('the last Admin stays one, also when two give up their role at the same moment', async () => {
+    const all = await server.payload.find({ collection: 'users', where: { username: { equals: 'admin' } } })
+    const own = { uuid: String(all.docs[0]?.id), username: 'admin', role: 'Editor', email: '' }
+    expect(await post('changeUser', own)).toMatchObject({ status: 403, code: 'last_admin' })
+    const second = await newUser('Admin')
+    const other = { ...own, uuid: second.id, username: String(second.username) }
+    const token = await server.login(other.username, passwords.Editor)
+    const answers = await Promise.all([post('changeUser', own), post('changeUser', other, token)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const admins = await server.payload.find({ collection: 'users', where: { role: { equals: 'Admin' } } })
+    expect(admins.totalDocs).toBe(1)
+    await server.payload.update({ collection: 'users', id: own.uuid, data: { role: 'Admin' } })
+    await server.payload.update({ collection: 'users', id: other.uuid, data: { role: 'Editor' } })
+    admin = await server.loginAs('Admin')
+  })
+
+  describe('a link to a new password', () => {
+    /** Mails it to a new account and returns the part of the link after `#`. */
+    async function linkFor() {
       const user = await newUser()
-      const token = await server.login(String(user.username), passwords.Editor)
-      const before = (await acts()).length
-      const renamed = { uuid: user.id, username: ' Anna.Neu ', role: 'Editor', email: ' anna@example.org ' }
-      expect(await post('changeUser', renamed)).toMatchObject({ status: 200 })
-      expect(await known(user.id)).toMatchObject({
-        username: 'anna.neu',
+      const username = String(user.username)
+      await post('changeUser', {
+        uuid: user.id,
+        username,
         role: 'Editor',
-        email: 'anna@example.org',
-        lastLogin: expect.stringMatching(/^\d{4}-/),
+        email: `${username}@example.org`,
       })
-      expect(await works(token)).toBe(true)
-      const cleared = { ...renamed, username: 'anna.neu', role: 'Admin', email: '' }
-      expect(await post('changeUser', cleared)).toMatchObject({ status: 200 })
-      expect(await known(user.id)).toMatchObject({ role: 'Admin', email: '' })
+      expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200 })
+      const { docs } = await server.payload.find({
+        collection: 'mails',
+        where: { to: { equals: `${username}@example.org` } },
+        sort: '-nextAttemptAt',
+      })
+      const text = String((docs[0] as { text?: string } | undefined)?.text)
+      const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
+      return { user, username, token, text }
+    }
+    const choose = (token: string, newPassword = 'ein neues gutes Wort') =>
+      post('setPassword', { token, newPassword }, null)
+
+    it('is mailed, works once, ends the sessions, and says nothing of the account', async () => {
+      const { username, token, text } = await linkFor()
+      const session = await server.login(username, passwords.Editor)
+      expect(text).toContain('24 Stunden')
+      expect(await choose(token, 'kurz')).toMatchObject({ status: 400, code: 'password_too_short' })
+      expect(await works(session)).toBe(true)
+      expect(await choose(token)).toMatchObject({ status: 200 })
+      expect(await works(session)).toBe(false)
+      await server.login(username, 'ein neues gutes Wort')
+      expect(await choose(token, 'noch ein neues Wort')).toMatchObject({
+        status: 400,
+        code: 'link_invalid',
+      })
+      expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
+    })
+
+    it('works once of six times at the same moment', async () => {
+      const { username, token } = await linkFor()
+      const words = Array.from({ length: 6 }, (_, i) => `ein neues gutes Wort ${i}`)
+      const answers = await Promise.all(words.map((word) => choose(token, word)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+      const place = answers.findIndex(({ status }) => status === 200)
+      await server.login(username, String(words[place]))
+    })
+
+    it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
+      const first = await linkFor()
+      await post('changeUser', {
+        by: 'password',
+        username: first.username,
+        newPassword: 'von Hand gesetzt 1',
+      })
+      const late = await linkFor()
+      const [head, , signature] = late.token.split('.')
+      const other = Buffer.from(
+        JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 }),
+      ).toString('base64url')
+      moveClock(24 * 60 * 60_000 + 1000)
+      for (const token of [
+        first.token,
+        late.token,
+        `${head}.${other}.${signature}`,
+        admin,
+        'nonsense',
+        '',
+        `${late.token}x`,
+      ])
+        expect(await choose(token)).toMatchObject({ status: 400, code: 'link_invalid' })
+      moveClock(0)
+      expect((await choose(late.token)).status).toBe(200)
+    })
+
+    it('is no session, and goes to those with an address only', async () => {
+      const { token } = await linkFor()
       expect(await works(token)).toBe(false)
-      expect((await acts()).slice(before)).toEqual(['Benutzer geändert', 'Benutzer geändert'])
-      await server.login('anna.neu', passwords.Editor)
-      await post('changeUser', { ...cleared, role: 'Editor' })
-    })
-
-    it.each([
-      [{ uuid: 'unknown' }, 404, 'not_found'],
-      [{ username: ' ' }, 400, 'username_missing'],
-      [{ username: 'ADMIN' }, 409, 'username_taken'],
-      [{ role: 'Owner' }, 400, 'role_invalid'],
-      [{ email: 'anna@' }, 400, 'email_invalid'],
-      [{ email: 'anna@example..org' }, 400, 'email_invalid'],
-      [{ email: 'anna@[127.0.0.1]' }, 400, 'email_invalid'],
-      [{ email: { like: '' } }, 400, 'invalid'],
-    ])('%j changes nothing', async (change, status, code) => {
-      const user = await newUser()
-      const present = { uuid: user.id, username: String(user.username), role: 'Editor', email: '' }
-      expect(await post('changeUser', { ...present, ...change })).toMatchObject({ status, code })
-      expect(await known(user.id)).toMatchObject(present)
-    })
-
-    it('the admin UI knows the same addresses as the site', async () => {
-      const user = await newUser()
-      const token = await server.loginAs('Admin')
-      const statusOf = async (email: string) =>
-        (await server.rest(`/users/${user.id}`, { method: 'PATCH', token, body: { email } })).status
-      expect(await statusOf('anna@[127.0.0.1]')).toBe(400)
-      expect(await statusOf('änne@büro.example')).toBe(200)
-      expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
-    })
-
-    it('the last Admin stays one, also when two give up their role at the same moment', async () => {
-      const all = await server.payload.find({ collection: 'users', where: { username: { equals: 'admin' } } })
-      const own = { uuid: String(all.docs[0]?.id), username: 'admin', role: 'Editor', email: '' }
-      expect(await post('changeUser', own)).toMatchObject({ status: 403, code: 'last_admin' })
-      const second = await newUser('Admin')
-      const other = { ...own, uuid: second.id, username: String(second.username) }
-      const token = await server.login(other.username, passwords.Editor)
-      const answers = await Promise.all([post('changeUser', own), post('changeUser', other, token)])
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const admins = await server.payload.find({ collection: 'users', where: { role: { equals: 'Admin' } } })
-      expect(admins.totalDocs).toBe(1)
-      await server.payload.update({ collection: 'users', id: own.uuid, data: { role: 'Admin' } })
-      await server.payload.update({ collection: 'users', id: other.uuid, data: { role: 'Editor' } })
-      admin = await server.loginAs('Admin')
-    })
-
-    describe('a link to a new password', () => {
-      /** Mails it to a new account and returns the part of the link after `#`. */
-      async function linkFor() {
-        const user = await newUser()
-        const username = String(user.username)
-        await post('changeUser', {
-          uuid: user.id,
-          username,
-          role: 'Editor',
-          email: `${username}@example.org`,
-        })
-        expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200 })
-        const { docs } = await server.payload.find({
-          collection: 'mails',
-          where: { to: { equals: `${username}@example.org` } },
-          sort: '-nextAttemptAt',
-        })
-        const text = String((docs[0] as { text?: string } | undefined)?.text)
-        const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
-        return { user, username, token, text }
-      }
-      const choose = (token: string, newPassword = 'ein neues gutes Wort') =>
-        post('setPassword', { token, newPassword }, null)
-
-      it('is mailed, works once, ends the sessions, and says nothing of the account', async () => {
-        const { username, token, text } = await linkFor()
-        const session = await server.login(username, passwords.Editor)
-        expect(text).toContain('24 Stunden')
-        expect(await choose(token, 'kurz')).toMatchObject({ status: 400, code: 'password_too_short' })
-        expect(await works(session)).toBe(true)
-        expect(await choose(token)).toMatchObject({ status: 200 })
-        expect(await works(session)).toBe(false)
-        await server.login(username, 'ein neues gutes Wort')
-        expect(await choose(token, 'noch ein neues Wort')).toMatchObject({
-          status: 400,
-          code: 'link_invalid',
-        })
-        expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
+      const { username } = await newUser()
+      expect(await post('changeUser', { by: 'link', username })).toMatchObject({
+        status: 409,
+        code: 'no_email',
       })
-
-      it('works once of six times at the same moment', async () => {
-        const { username, token } = await linkFor()
-        const words = Array.from({ length: 6 }, (_, i) => `ein neues gutes Wort ${i}`)
-        const answers = await Promise.all(words.map((word) => choose(token, word)))
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
-        const place = answers.findIndex(({ status }) => status === 200)
-        await server.login(username, String(words[place]))
-      })
-
-      it('is dead with another password, after a day, and where it is somebody else’s or none', async () => {
-        const first = await linkFor()
-        await post('changeUser', {
-          by: 'password',
-          username: first.username,
-          newPassword: 'von Hand gesetzt 1',
-        })
-        const late = await linkFor()
-        const [head, , signature] = late.token.split('.')
-        const other = Buffer.from(
-          JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 }),
-        ).toString('base64url')
-        moveClock(24 * 60 * 60_000 + 1000)
-        for (const token of [
-          first.token,
-          late.token,
-          `${head}.${other}.${signature}`,
-          admin,
-          'nonsense',
-          '',
-          `${late.token}x`,
-        ])
-          expect(await choose(token)).toMatchObject({ status: 400, code: 'link_invalid' })
-        moveClock(0)
-        expect((await choose(late.token)).status).toBe(200)
-      })
-
-      it('is no session, and goes to those with an address only', async () => {
-        const { token } = await linkFor()
-        expect(await works(token)).toBe(false)
-        const { username } = await newUser()
-        expect(await post('changeUser', { by: 'link', username })).toMatchObject({
-          status: 409,
-          code: 'no_email',
-        })
-        expect(await post('changeUser', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
-      })
+      expect(await post('changeUser', { by: 'link', username: 'nobody' })).toMatchObject({ status: 404 })
     })
   })
-}
+})

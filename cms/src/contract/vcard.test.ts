@@ -1,103 +1,99 @@
 import ICAL from 'ical.js'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../testSuite.ts'
 
 const name =
   'Müller, Söhne; "Taxi" \\ Büro für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
 
-for (const db of databases) {
-  describe(`a provider as a card for address books, on ${db.name}`, async () => {
-    const at = (query: string, of = id) => `/api/vcard?id=${of}${query}`
-    /** Uses a parser that is not ours. */
-    const read = async (address: string) => {
-      const response = await server.get(address)
-      const text = await response.text()
-      const card = new ICAL.Component(ICAL.parse(text))
-      // The parser leaves semicolons escaped where they separate nothing; RFC 2426 wants them so, RFC 6350 allows it.
-      const value = (property: string) => {
-        const found = card.getFirstPropertyValue(property)
-        return typeof found === 'string' ? found.replaceAll('\\;', ';') : found
-      }
-      return { response, text, card, value }
+onDatabase('a provider as a card for address books', async (db) => {
+  const at = (query: string, of = id) => `/api/vcard?id=${of}${query}`
+  /** Uses a parser that is not ours. */
+  const read = async (address: string) => {
+    const response = await server.get(address)
+    const text = await response.text()
+    const card = new ICAL.Component(ICAL.parse(text))
+    // The parser leaves semicolons escaped where they separate nothing; RFC 2426 wants them so, RFC 6350 allows it.
+    const value = (property: string) => {
+      const found = card.getFirstPropertyValue(property)
+      return typeof found === 'string' ? found.replaceAll('\\;', ';') : found
     }
+    return { response, text, card, value }
+  }
 
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    const entry = await content.entry({
-      name,
-      street: 'Hauptstr. 1; Hinterhaus',
-      city: 'Haßfurt, Main',
-      email: 'taxi@example.org',
-      website: 'https://example.org/?a=1,2;3',
-      phone: '09521 / 12 34-0',
-      mobile: '0171 5551234 oder 0171 5554321',
-      open1: 'Mo-Fr 08:00-12:00',
-      open2: 'Sa nach Absprache',
-      lat: 50.03,
-      lon: 10.5,
-    })
-    const id = String(entry.id)
-    const plain = String((await content.entry({ name: 'Ohne alles' })).id)
-
-    it('says name, address, numbers, mail, website and hours, whatever signs are in them', async () => {
-      const { response, value, card } = await read(at(''))
-      expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*\.vcf/)
-      expect(value('version')).toBe('3.0')
-      expect(value('fn')).toBe(name)
-      expect([value('org')].flat()).toEqual([name])
-      expect(value('adr')).toEqual([
-        '',
-        '',
-        'Hauptstr. 1; Hinterhaus',
-        'Haßfurt, Main',
-        '',
-        expect.stringMatching(/^\d{5}$/),
-        'Deutschland',
-      ])
-      expect(
-        card.getAllProperties('tel').map((tel) => [tel.getParameter('type'), tel.getFirstValue()]),
-      ).toEqual([
-        [['WORK', 'VOICE'], '+49952112340'],
-        ['CELL', '+491715551234'],
-      ])
-      expect(value('email')).toBe('taxi@example.org')
-      expect(value('url')).toBe('https://example.org/?a=1,2;3')
-      expect(value('geo')).toEqual([50.03, 10.5])
-      expect(String(value('note')).split('\n')).toEqual([
-        'Öffnungszeiten:',
-        expect.stringMatching(/^Montag bis Freitag.* 8 bis 12 Uhr/),
-        expect.stringContaining('Samstag'),
-        // A second number is not lost.
-        expect.stringContaining('0171 555 43 21'),
-      ])
-    })
-
-    it('breaks no line of more than 75 bytes and no character, and tells the hours in the language asked for', async () => {
-      const { text } = await read(at('&locale=en'))
-      expect(text.endsWith('END:VCARD\r\n')).toBe(true)
-      for (const line of text.split('\r\n')) {
-        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-        expect(line).not.toMatch(/[\r\n\ufffd]/)
-      }
-      expect(text.replaceAll('\r\n ', '')).toContain('NOTE:Opening hours:')
-    })
-
-    it('holds nothing where nothing is known, keeps its validator until something changes, and is not there for others', async () => {
-      const { card, response } = await read(at('', plain))
-      for (const property of ['tel', 'email', 'url', 'geo', 'note'])
-        expect([property, card.getFirstProperty(property)]).toEqual([property, null])
-      const etag = String(response.headers.get('etag'))
-      const again = () => server.get(at('', plain), { headers: { 'If-None-Match': etag } })
-      expect((await again()).status).toBe(304)
-      await server.payload.update({ collection: 'entries', id: plain, data: { phone: '09521 99' } })
-      expect((await again()).status).toBe(200)
-      await server.payload.delete({ collection: 'entries', id: plain })
-      expect((await again()).status).toBe(404)
-      expect((await server.get('/api/vcard')).status).toBe(404)
-    })
+  const server = await serverOf(db)
+  const { content } = server
+  await content.settings()
+  const entry = await content.entry({
+    name,
+    street: 'Hauptstr. 1; Hinterhaus',
+    city: 'Haßfurt, Main',
+    email: 'taxi@example.org',
+    website: 'https://example.org/?a=1,2;3',
+    phone: '09521 / 12 34-0',
+    mobile: '0171 5551234 oder 0171 5554321',
+    open1: 'Mo-Fr 08:00-12:00',
+    open2: 'Sa nach Absprache',
+    lat: 50.03,
+    lon: 10.5,
   })
-}
+  const id = String(entry.id)
+  const plain = String((await content.entry({ name: 'Ohne alles' })).id)
+
+  it('says name, address, numbers, mail, website and hours, whatever signs are in them', async () => {
+    const { response, value, card } = await read(at(''))
+    expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*\.vcf/)
+    expect(value('version')).toBe('3.0')
+    expect(value('fn')).toBe(name)
+    expect([value('org')].flat()).toEqual([name])
+    expect(value('adr')).toEqual([
+      '',
+      '',
+      'Hauptstr. 1; Hinterhaus',
+      'Haßfurt, Main',
+      '',
+      expect.stringMatching(/^\d{5}$/),
+      'Deutschland',
+    ])
+    expect(
+      card.getAllProperties('tel').map((tel) => [tel.getParameter('type'), tel.getFirstValue()]),
+    ).toEqual([
+      [['WORK', 'VOICE'], '+49952112340'],
+      ['CELL', '+491715551234'],
+    ])
+    expect(value('email')).toBe('taxi@example.org')
+    expect(value('url')).toBe('https://example.org/?a=1,2;3')
+    expect(value('geo')).toEqual([50.03, 10.5])
+    expect(String(value('note')).split('\n')).toEqual([
+      'Öffnungszeiten:',
+      expect.stringMatching(/^Montag bis Freitag.* 8 bis 12 Uhr/),
+      expect.stringContaining('Samstag'),
+      // A second number is not lost.
+      expect.stringContaining('0171 555 43 21'),
+    ])
+  })
+
+  it('breaks no line of more than 75 bytes and no character, and tells the hours in the language asked for', async () => {
+    const { text } = await read(at('&locale=en'))
+    expect(text.endsWith('END:VCARD\r\n')).toBe(true)
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(line).not.toMatch(/[\r\n\ufffd]/)
+    }
+    expect(text.replaceAll('\r\n ', '')).toContain('NOTE:Opening hours:')
+  })
+
+  it('holds nothing where nothing is known, keeps its validator until something changes, and is not there for others', async () => {
+    const { card, response } = await read(at('', plain))
+    for (const property of ['tel', 'email', 'url', 'geo', 'note'])
+      expect([property, card.getFirstProperty(property)]).toEqual([property, null])
+    const etag = String(response.headers.get('etag'))
+    const again = () => server.get(at('', plain), { headers: { 'If-None-Match': etag } })
+    expect((await again()).status).toBe(304)
+    await server.payload.update({ collection: 'entries', id: plain, data: { phone: '09521 99' } })
+    expect((await again()).status).toBe(200)
+    await server.payload.delete({ collection: 'entries', id: plain })
+    expect((await again()).status).toBe(404)
+    expect((await server.get('/api/vcard')).status).toBe(404)
+  })
+})

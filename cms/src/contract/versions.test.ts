@@ -1,231 +1,227 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`earlier versions on ${db.name}`, () => {
-    const { server, content, headers, get, post, publicNames } = actingOn(db)
+onServer('earlier versions', async (server) => {
+  const { content, headers, get, post, publicNames } = await actingOn(server)
 
-    describe('earlier versions', () => {
-      const versions = (noun: string, id: string) => get(`/api/versions?noun=${noun}&id=${id}`)
-      const entryFields = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Zeil' }
-      const save = async (fields: object) => {
-        const body = { ...entryFields, name: 'Salon', noEmail: true, ...fields }
-        return (await post('addEntry', body)).uuid as string
-      }
+  describe('earlier versions', () => {
+    const versions = (noun: string, id: string) => get(`/api/versions?noun=${noun}&id=${id}`)
+    const entryFields = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Zeil' }
+    const save = async (fields: object) => {
+      const body = { ...entryFields, name: 'Salon', noEmail: true, ...fields }
+      return (await post('addEntry', body)).uuid as string
+    }
 
-      it('say who changed what and when, and come back as new ones', async () => {
-        const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
-        await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
-        const { name, updatedAt, versions: found } = await versions('entries', id)
-        expect(name).toBe('Salon')
-        expect(found).toEqual([
-          {
-            id: expect.any(String),
-            at: updatedAt,
-            by: 'editor',
-            action: 'Eintrag geändert',
-            changes: [
-              { field: 'category', before: 'Friseure', after: 'Salons' },
-              { field: 'phone', before: '09521 1', after: '09521 2' },
-              { field: 'open1', before: 'Mo 8-12\nDi 9-10', after: 'Mo 8-12' },
-            ],
-            differs: false,
-          },
-          expect.objectContaining({ by: 'editor', action: 'Eintrag angelegt', changes: [], differs: true }),
-        ])
-        const body = { noun: 'entries', id, version: found[1].id }
-        const stale = await post('restore', { ...body, updatedAt: found[1].at })
-        expect(stale).toMatchObject({ status: 409, code: 'stale', current: { updatedAt } })
-        const restored = await post('restore', { ...body, updatedAt })
-        expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
-        expect(await server().json('/api/datafilteredcategory?category=Friseure')).toMatchObject([
-          { phone: '09521 1', opened: 'Mo 8-12;Di 9-10' },
-        ])
-        expect((await versions('entries', id)).versions).toHaveLength(3)
-        expect(await post('undo', { id: restored.undo })).toMatchObject({ status: 200, kind: 'change' })
-        expect(await publicNames('Salons')).toEqual(['Salon'])
+    it('say who changed what and when, and come back as new ones', async () => {
+      const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
+      await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
+      const { name, updatedAt, versions: found } = await versions('entries', id)
+      expect(name).toBe('Salon')
+      expect(found).toEqual([
+        {
+          id: expect.any(String),
+          at: updatedAt,
+          by: 'editor',
+          action: 'Eintrag geändert',
+          changes: [
+            { field: 'category', before: 'Friseure', after: 'Salons' },
+            { field: 'phone', before: '09521 1', after: '09521 2' },
+            { field: 'open1', before: 'Mo 8-12\nDi 9-10', after: 'Mo 8-12' },
+          ],
+          differs: false,
+        },
+        expect.objectContaining({ by: 'editor', action: 'Eintrag angelegt', changes: [], differs: true }),
+      ])
+      const body = { noun: 'entries', id, version: found[1].id }
+      const stale = await post('restore', { ...body, updatedAt: found[1].at })
+      expect(stale).toMatchObject({ status: 409, code: 'stale', current: { updatedAt } })
+      const restored = await post('restore', { ...body, updatedAt })
+      expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
+      expect(await server.json('/api/datafilteredcategory?category=Friseure')).toMatchObject([
+        { phone: '09521 1', opened: 'Mo 8-12;Di 9-10' },
+      ])
+      expect((await versions('entries', id)).versions).toHaveLength(3)
+      expect(await post('undo', { id: restored.undo })).toMatchObject({ status: 200, kind: 'change' })
+      expect(await publicNames('Salons')).toEqual(['Salon'])
+    })
+
+    it('are shown whole beside today, also what has not changed', async () => {
+      const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
+      await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
+      const [now, then] = (await versions('entries', id)).versions
+      const whole = (version: string) => get(`/api/versions?noun=entries&id=${id}&version=${version}`)
+      const found = await whole(then.id)
+      expect(found).toMatchObject({
+        name: 'Salon',
+        whole: { at: then.at, by: 'editor', onlyFormat: false },
       })
-
-      it('are shown whole beside today, also what has not changed', async () => {
-        const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
-        await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
-        const [now, then] = (await versions('entries', id)).versions
-        const whole = (version: string) => get(`/api/versions?noun=entries&id=${id}&version=${version}`)
-        const found = await whole(then.id)
-        expect(found).toMatchObject({
-          name: 'Salon',
-          whole: { at: then.at, by: 'editor', onlyFormat: false },
-        })
-        const fields = Object.fromEntries(
-          found.whole.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
-        )
-        expect(fields).toMatchObject({
-          category: ['Friseure', 'Salons'],
-          name: ['Salon', 'Salon'],
-          phone: ['09521 1', '09521 2'],
-          open1: ['Mo 8-12\nDi 9-10', 'Mo 8-12'],
-        })
-        expect(fields).not.toHaveProperty('website')
-        const same = (await whole(now.id)).whole.fields
-        expect(same.every((one: Record<string, string>) => one.before === one.after)).toBe(true)
-        expect(await whole('unknown')).toMatchObject({ code: 'not_found' })
-        const other = await content().entry()
-        expect(await get(`/api/versions?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
-          code: 'not_found',
-        })
+      const fields = Object.fromEntries(
+        found.whole.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
+      )
+      expect(fields).toMatchObject({
+        category: ['Friseure', 'Salons'],
+        name: ['Salon', 'Salon'],
+        phone: ['09521 1', '09521 2'],
+        open1: ['Mo 8-12\nDi 9-10', 'Mo 8-12'],
       })
-
-      it('are known to the log: what was changed, and the way back while nothing came after', async () => {
-        const id = await save({ phone: '1' })
-        await save({ uuid: id, phone: '2' })
-        const [line] = await get('/api/action_logs')
-        expect(line).toMatchObject({ noun: 'entries', target: id, hasVersions: true, canUndo: true })
-        const ofLine = `/api/versions?noun=entries&id=${id}&line=${line.auuid}`
-        expect((await get(ofLine)).versions).toMatchObject([
-          { changes: [{ field: 'phone', before: '1', after: '2' }] },
-        ])
-        expect(await get(ofLine.replace(/line=.*/, 'line=unknown'))).toMatchObject({ code: 'not_found' })
-        await save({ uuid: id, phone: '3' })
-        expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 409, code: 'changed_since' })
-        const [latest] = await get('/api/action_logs')
-        expect(await post('undo', { id: latest.auuid })).toMatchObject({ status: 200 })
-        expect(await server().json('/api/datafilteredcategory?category=Friseure')).toMatchObject([
-          { phone: '2' },
-        ])
-      })
-
-      it.each(['news', 'links'] as const)('of %s come back without their time in the trash', async (noun) => {
-        const news = { title: 'Fest', text: 'Am Main\nim Park', occurDate: '2026-06-01' }
-        const link = { name: 'Kreis', url: 'https://www.example.org/' }
-        const [call, one] = noun === 'news' ? ['addnewsentry', news] : ['addlink', link]
-        const made = await post(call, one)
-        const id = made.nuuid ?? made.uuid
-        const { undo } = await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
-        expect((await post('restore', { noun, id, version: 'x' })).status).toBe(404)
-        await post('undo', { id: undo })
-        await post(call, { ...one, nuuid: id, uuid: id, phone: '09521 7' })
-        const { versions: found } = await versions(noun, id)
-        expect(found.map(({ action, by }: Record<string, string>) => [by, action?.split(' ')[1]])).toEqual([
-          ['editor', 'geändert'],
-          ['editor', 'wiederhergestellt'],
-          ['editor', 'entfernt'],
-          ['editor', 'angelegt'],
-        ])
-        expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
-        for (const version of [found[2].id, found[3].id])
-          expect(await post('restore', { noun, id, version })).toMatchObject({ status: 200 })
-        expect(await server().json(`/api/${noun}`)).toMatchObject([{ phone: '' }])
-        const other = noun === 'news' ? await content().news() : await content().link()
-        const foreign = { noun, id: other.id, version: found[0].id }
-        expect(await post('restore', foreign)).toMatchObject({ status: 404, code: 'not_found' })
-      })
-
-      it.each([
-        ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
-        ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
-        ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
-      ] as const)('of %s: who saves is told by what it is taken back', async (noun, call, fields) => {
-        const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
-        const made = await post(call, { ...fields, ...street, phone: '09521 1' })
-        const id = made.nuuid ?? made.uuid
-        expect([made.status, made.undo]).toEqual([200, ''])
-        const saved = await post(call, { uuid: id, nuuid: id, phone: '09521 2', noEmail: true })
-        const phone = async () => (await versions(noun, id)).versions[0].changes[0].after
-        expect(await phone()).toBe('09521 2')
-        expect(await post('undo', { id: saved.undo })).toMatchObject({ status: 200, kind: 'change' })
-        expect(await phone()).toBe('09521 1')
-      })
-
-      it('of pages are for administrators, by name and in the words they hold', async () => {
-        const page = await content().page('about', `<p>${'Wir sind da. '.repeat(80)}</p><p>Montag</p>`)
-        const admin = { headers: { Authorization: `Bearer ${await server().loginAs('Admin')}` } }
-        const html = page.html ?? ''
-        for (const next of [html.replace('Montag', 'Dienstag'), html.replace('Montag', '<b>Dienstag</b>')])
-          await server().post('/api/saveHtml?name=about', { html: next }, admin)
-        const found = await server().json('/api/versions?noun=pages&id=about', admin)
-        const [looks, words] = found.versions
-        expect(looks.changes).toEqual([{ field: 'format', before: '', after: '' }])
-        expect(words).toMatchObject({ by: 'admin', changes: [{ field: 'text' }] })
-        expect(words.changes[0].before).toMatch(/^… .{20,140}Montag$/s)
-        expect(words.changes[0].after).toMatch(/Dienstag$/)
-        const about = `/api/versions?noun=pages&id=${page.id}`
-        expect((await server().get(about, { headers: headers() })).status).toBe(403)
-        expect((await server().get(about, admin)).status).toBe(200)
-        const whole = `/api/versions?noun=pages&id=about&version=${found.versions[2].id}`
-        expect((await server().get(whole, { headers: headers() })).status).toBe(403)
-        const { whole: shown } = await server().json(whole, admin)
-        expect(shown.fields).toEqual([
-          {
-            field: 'text',
-            before: expect.stringMatching(/Montag$/),
-            after: expect.stringMatching(/Dienstag$/),
-          },
-        ])
-        expect(shown.fields[0].before.length).toBeGreaterThan(1000)
-        const looksOnly = `/api/versions?noun=pages&id=about&version=${words.id}`
-        expect(await server().json(looksOnly, admin)).toMatchObject({ whole: { onlyFormat: true } })
-        const [line] = await get('/api/action_logs')
-        expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
-        const ofLine = `/api/versions?noun=pages&id=${page.id}&line=${line.auuid}`
-        expect((await server().get(ofLine, { headers: headers() })).status).toBe(403)
-        expect((await post('undo', { id: line.auuid })).status).toBe(403)
-        expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
-        const version = found.versions[2].id
-        const taken = await server().post('/api/restore', { noun: 'pages', id: 'about', version }, admin)
-        expect(taken.status).toBe(200)
-        expect((await server().json('/api/getHtml?name=about')).content).toContain('Montag')
-      })
-
-      it('of pages tell pictures as words, and empty paragraphs as a matter of format', async () => {
-        const picture = (src: string, alt: string) => `<p>Da: <img src="${src}" alt="${alt}"></p>`
-        const data = `data:image/png;base64,${'A'.repeat(2000)}`
-        await content().page('about', `<p>Wir</p>${picture('/api/file/a.png', 'Ein Haus')}`)
-        const admin = { headers: { Authorization: `Bearer ${await server().loginAs('Admin')}` } }
-        for (const html of [
-          `<p>Wir</p><p><br></p>${picture('/api/file/a.png', 'Ein Haus')}`,
-          `<p>Wir</p>${picture('/api/file/b.png', 'Ein Haus')}`,
-          `<p>Wir</p>${picture(data, '')}`,
-        ])
-          expect((await server().post('/api/saveHtml?name=about', { html }, admin)).status).toBe(200)
-        const { versions: found } = await server().json('/api/versions?noun=pages&id=about', admin)
-        const text = (before: string, after: string) => [{ field: 'text', before, after }]
-        const b = 'Wir\nDa:  ![Ein%20Haus](/api/file/b.png)'
-        expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
-          text(b, expect.stringMatching(/^Wir\nDa: {2}!\[\]\(data:#[0-9a-f]{8}\)$/)),
-          text(b.replace('b.png', 'a.png'), b),
-          [{ field: 'format', before: '', after: '' }],
-          [],
-        ])
-        const whole = `/api/versions?noun=pages&id=about&version=${found[1].id}`
-        const { whole: shown } = await server().json(whole, admin)
-        expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
-      })
-
-      it('name whoever did it in the CMS, and nobody where a visitor did', async () => {
-        const entry = await content().entry({ name: 'Vom Besucher' })
-        const token = await server().loginAs('Admin')
-        await server().rest(`/entries/${entry.id}`, { method: 'PATCH', token, body: { phone: '1' } })
-        const { versions: found } = await versions('entries', entry.id)
-        expect(found.map(({ by }: { by: string }) => by)).toEqual(['admin', ''])
+      expect(fields).not.toHaveProperty('website')
+      const same = (await whole(now.id)).whole.fields
+      expect(same.every((one: Record<string, string>) => one.before === one.after)).toBe(true)
+      expect(await whole('unknown')).toMatchObject({ code: 'not_found' })
+      const other = await content.entry()
+      expect(await get(`/api/versions?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
+        code: 'not_found',
       })
     })
 
-    it('searches the log by person, act, kind and days', async () => {
-      const entry = await content().entry({ name: 'Salon' })
-      await get(`/api/removeEntry?id=${entry.id}`)
-      await post('addlink', { name: 'Kreis', url: 'https://www.example.org/' })
-      const found = async (query: string) =>
-        (await get(`/api/action_logs?${query}`)).map(({ action }: { action: string }) => action)
-      expect(await found('noun=entries')).toEqual(['Eintrag entfernt'])
-      expect(await found('user=editor&action=Link&noun=links')).toEqual(['Link angelegt'])
-      const [{ timestamp }] = await get('/api/action_logs')
-      const [before, after] = [-1, 1].map((ms) => new Date(Date.parse(timestamp) + ms).toISOString())
-      expect(await found(`since=${timestamp}`)).toEqual(['Link angelegt'])
-      expect(await found(`until=${timestamp}`)).toEqual(['Eintrag entfernt'])
-      expect(await found(`since=${before}&until=${after}&noun=news`)).toEqual([])
-      const wrong = await server().get('/api/action_logs?since=gestern', { headers: headers() })
-      expect(wrong.status).toBe(400)
+    it('are known to the log: what was changed, and the way back while nothing came after', async () => {
+      const id = await save({ phone: '1' })
+      await save({ uuid: id, phone: '2' })
+      const [line] = await get('/api/action_logs')
+      expect(line).toMatchObject({ noun: 'entries', target: id, hasVersions: true, canUndo: true })
+      const ofLine = `/api/versions?noun=entries&id=${id}&line=${line.auuid}`
+      expect((await get(ofLine)).versions).toMatchObject([
+        { changes: [{ field: 'phone', before: '1', after: '2' }] },
+      ])
+      expect(await get(ofLine.replace(/line=.*/, 'line=unknown'))).toMatchObject({ code: 'not_found' })
+      await save({ uuid: id, phone: '3' })
+      expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 409, code: 'changed_since' })
+      const [latest] = await get('/api/action_logs')
+      expect(await post('undo', { id: latest.auuid })).toMatchObject({ status: 200 })
+      expect(await server.json('/api/datafilteredcategory?category=Friseure')).toMatchObject([{ phone: '2' }])
+    })
+
+    it.each(['news', 'links'] as const)('of %s come back without their time in the trash', async (noun) => {
+      const news = { title: 'Fest', text: 'Am Main\nim Park', occurDate: '2026-06-01' }
+      const link = { name: 'Kreis', url: 'https://www.example.org/' }
+      const [call, one] = noun === 'news' ? ['addnewsentry', news] : ['addlink', link]
+      const made = await post(call, one)
+      const id = made.nuuid ?? made.uuid
+      const { undo } = await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
+      expect((await post('restore', { noun, id, version: 'x' })).status).toBe(404)
+      await post('undo', { id: undo })
+      await post(call, { ...one, nuuid: id, uuid: id, phone: '09521 7' })
+      const { versions: found } = await versions(noun, id)
+      expect(found.map(({ action, by }: Record<string, string>) => [by, action?.split(' ')[1]])).toEqual([
+        ['editor', 'geändert'],
+        ['editor', 'wiederhergestellt'],
+        ['editor', 'entfernt'],
+        ['editor', 'angelegt'],
+      ])
+      expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
+      for (const version of [found[2].id, found[3].id])
+        expect(await post('restore', { noun, id, version })).toMatchObject({ status: 200 })
+      expect(await server.json(`/api/${noun}`)).toMatchObject([{ phone: '' }])
+      const other = noun === 'news' ? await content.news() : await content.link()
+      const foreign = { noun, id: other.id, version: found[0].id }
+      expect(await post('restore', foreign)).toMatchObject({ status: 404, code: 'not_found' })
+    })
+
+    it.each([
+      ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
+      ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+      ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
+    ] as const)('of %s: who saves is told by what it is taken back', async (noun, call, fields) => {
+      const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
+      const made = await post(call, { ...fields, ...street, phone: '09521 1' })
+      const id = made.nuuid ?? made.uuid
+      expect([made.status, made.undo]).toEqual([200, ''])
+      const saved = await post(call, { uuid: id, nuuid: id, phone: '09521 2', noEmail: true })
+      const phone = async () => (await versions(noun, id)).versions[0].changes[0].after
+      expect(await phone()).toBe('09521 2')
+      expect(await post('undo', { id: saved.undo })).toMatchObject({ status: 200, kind: 'change' })
+      expect(await phone()).toBe('09521 1')
+    })
+
+    it('of pages are for administrators, by name and in the words they hold', async () => {
+      const page = await content.page('about', `<p>${'Wir sind da. '.repeat(80)}</p><p>Montag</p>`)
+      const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+      const html = page.html ?? ''
+      for (const next of [html.replace('Montag', 'Dienstag'), html.replace('Montag', '<b>Dienstag</b>')])
+        await server.post('/api/saveHtml?name=about', { html: next }, admin)
+      const found = await server.json('/api/versions?noun=pages&id=about', admin)
+      const [looks, words] = found.versions
+      expect(looks.changes).toEqual([{ field: 'format', before: '', after: '' }])
+      expect(words).toMatchObject({ by: 'admin', changes: [{ field: 'text' }] })
+      expect(words.changes[0].before).toMatch(/^… .{20,140}Montag$/s)
+      expect(words.changes[0].after).toMatch(/Dienstag$/)
+      const about = `/api/versions?noun=pages&id=${page.id}`
+      expect((await server.get(about, { headers: headers })).status).toBe(403)
+      expect((await server.get(about, admin)).status).toBe(200)
+      const whole = `/api/versions?noun=pages&id=about&version=${found.versions[2].id}`
+      expect((await server.get(whole, { headers: headers })).status).toBe(403)
+      const { whole: shown } = await server.json(whole, admin)
+      expect(shown.fields).toEqual([
+        {
+          field: 'text',
+          before: expect.stringMatching(/Montag$/),
+          after: expect.stringMatching(/Dienstag$/),
+        },
+      ])
+      expect(shown.fields[0].before.length).toBeGreaterThan(1000)
+      const looksOnly = `/api/versions?noun=pages&id=about&version=${words.id}`
+      expect(await server.json(looksOnly, admin)).toMatchObject({ whole: { onlyFormat: true } })
+      const [line] = await get('/api/action_logs')
+      expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
+      const ofLine = `/api/versions?noun=pages&id=${page.id}&line=${line.auuid}`
+      expect((await server.get(ofLine, { headers: headers })).status).toBe(403)
+      expect((await post('undo', { id: line.auuid })).status).toBe(403)
+      expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
+      const version = found.versions[2].id
+      const taken = await server.post('/api/restore', { noun: 'pages', id: 'about', version }, admin)
+      expect(taken.status).toBe(200)
+      expect((await server.json('/api/getHtml?name=about')).content).toContain('Montag')
+    })
+
+    it('of pages tell pictures as words, and empty paragraphs as a matter of format', async () => {
+      const picture = (src: string, alt: string) => `<p>Da: <img src="${src}" alt="${alt}"></p>`
+      const data = `data:image/png;base64,${'A'.repeat(2000)}`
+      await content.page('about', `<p>Wir</p>${picture('/api/file/a.png', 'Ein Haus')}`)
+      const admin = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+      for (const html of [
+        `<p>Wir</p><p><br></p>${picture('/api/file/a.png', 'Ein Haus')}`,
+        `<p>Wir</p>${picture('/api/file/b.png', 'Ein Haus')}`,
+        `<p>Wir</p>${picture(data, '')}`,
+      ])
+        expect((await server.post('/api/saveHtml?name=about', { html }, admin)).status).toBe(200)
+      const { versions: found } = await server.json('/api/versions?noun=pages&id=about', admin)
+      const text = (before: string, after: string) => [{ field: 'text', before, after }]
+      const b = 'Wir\nDa:  ![Ein%20Haus](/api/file/b.png)'
+      expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+        text(b, expect.stringMatching(/^Wir\nDa: {2}!\[\]\(data:#[0-9a-f]{8}\)$/)),
+        text(b.replace('b.png', 'a.png'), b),
+        [{ field: 'format', before: '', after: '' }],
+        [],
+      ])
+      const whole = `/api/versions?noun=pages&id=about&version=${found[1].id}`
+      const { whole: shown } = await server.json(whole, admin)
+      expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
+    })
+
+    it('name whoever did it in the CMS, and nobody where a visitor did', async () => {
+      const entry = await content.entry({ name: 'Vom Besucher' })
+      const token = await server.loginAs('Admin')
+      await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body: { phone: '1' } })
+      const { versions: found } = await versions('entries', entry.id)
+      expect(found.map(({ by }: { by: string }) => by)).toEqual(['admin', ''])
     })
   })
-}
+
+  it('searches the log by person, act, kind and days', async () => {
+    const entry = await content.entry({ name: 'Salon' })
+    await get(`/api/removeEntry?id=${entry.id}`)
+    await post('addlink', { name: 'Kreis', url: 'https://www.example.org/' })
+    const found = async (query: string) =>
+      (await get(`/api/action_logs?${query}`)).map(({ action }: { action: string }) => action)
+    expect(await found('noun=entries')).toEqual(['Eintrag entfernt'])
+    expect(await found('user=editor&action=Link&noun=links')).toEqual(['Link angelegt'])
+    const [{ timestamp }] = await get('/api/action_logs')
+    const [before, after] = [-1, 1].map((ms) => new Date(Date.parse(timestamp) + ms).toISOString())
+    expect(await found(`since=${timestamp}`)).toEqual(['Link angelegt'])
+    expect(await found(`until=${timestamp}`)).toEqual(['Eintrag entfernt'])
+    expect(await found(`since=${before}&until=${after}&noun=news`)).toEqual([])
+    const wrong = await server.get('/api/action_logs?since=gestern', { headers: headers })
+    expect(wrong.status).toBe(400)
+  })
+})

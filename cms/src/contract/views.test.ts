@@ -1,73 +1,71 @@
 import { maxViews } from '@directory/shared/entryTable'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`views of the table on ${db.name}`, () => {
-    const { server, headers, token, get, post } = actingOn(db, 'Admin')
-    const names = async () => (await get('/api/account')).views.map(({ name }: { name: string }) => name)
-    const stored = async () =>
-      (await server().payload.find({ collection: 'payload-preferences', pagination: false })).docs
+onServer('views of the table', async (server) => {
+  const { headers, token, get, post } = await actingOn(server, 'Admin')
+  const names = async () => (await get('/api/account')).views.map(({ name }: { name: string }) => name)
+  const stored = async () =>
+    (await server.payload.find({ collection: 'payload-preferences', pagination: false })).docs
 
-    it('keeps them for the account that made them, bounded, and erases them with it', async () => {
-      expect(await names()).toEqual([])
-      const view = { name: ' Ohne Ort ', search: 'filter=withoutPlace&sort=-name' }
-      expect(await post('views', view)).toMatchObject({
-        status: 200,
-        views: [{ name: 'Ohne Ort', search: view.search }],
-      })
-      await post('views', { name: 'Ohne Ort', search: 'filter=withoutPlace' })
-      expect(await get('/api/account')).toMatchObject({
-        views: [{ name: 'Ohne Ort', search: 'filter=withoutPlace' }],
-      })
-      expect(await stored()).toHaveLength(1)
-
-      await server().post(
-        '/api/adduser',
-        { username: 'other', password: 'a long password', role: 'Editor' },
-        { headers: headers() },
-      )
-      const login = await server().post('/api/login', { username: 'other', password: 'a long password' })
-      const others = { headers: { Authorization: `Bearer ${(await login.json()).access_token}` } }
-      expect((await server().json('/api/account', others)).views).toEqual([])
-      await server().post('/api/views', { name: 'Meine', search: 'q=a' }, others)
-      expect(await names()).toEqual(['Ohne Ort'])
-      expect(await stored()).toHaveLength(2)
-      await server().post('/api/deleteuser', { username: 'other' }, { headers: headers() })
-      expect(await stored()).toHaveLength(1)
-
-      for (const body of [
-        { name: ' ', search: '' },
-        { name: 'x'.repeat(41), search: '' },
-        { name: 'x', search: 'y'.repeat(501) },
-        { name: 'x' },
-      ])
-        expect((await post('views', body)).status).toBe(400)
-      for (let i = 1; i < maxViews; i++) await post('views', { name: `${i}`, search: '' })
-      expect(await post('views', { name: 'zu viel', search: '' })).toMatchObject({
-        status: 400,
-        code: 'too_many_views',
-        field: 'name',
-      })
-      expect(await names()).toHaveLength(maxViews)
-      await post('views', { name: '1', search: null })
-      expect(await names()).toHaveLength(maxViews - 1)
-
-      // Removed by mistake, it comes back where it stood.
-      const before = (await get('/api/account')).views
-      await post('views', { name: '3', search: null })
-      const place = before.findIndex(({ name }: { name: string }) => name === '3')
-      expect((await post('views', { ...before[place], place })).views).toEqual(before)
-      expect((await post('views', { ...before[place], place: -1 })).status).toBe(400)
-
-      // What the account itself wrote there by another way is no view.
-      await server().rest('/payload-preferences/entry-views', {
-        method: 'POST',
-        token: token(),
-        body: { value: { nonsense: true } },
-      })
-      expect(await names()).toEqual([])
+  it('keeps them for the account that made them, bounded, and erases them with it', async () => {
+    expect(await names()).toEqual([])
+    const view = { name: ' Ohne Ort ', search: 'filter=withoutPlace&sort=-name' }
+    expect(await post('views', view)).toMatchObject({
+      status: 200,
+      views: [{ name: 'Ohne Ort', search: view.search }],
     })
+    await post('views', { name: 'Ohne Ort', search: 'filter=withoutPlace' })
+    expect(await get('/api/account')).toMatchObject({
+      views: [{ name: 'Ohne Ort', search: 'filter=withoutPlace' }],
+    })
+    expect(await stored()).toHaveLength(1)
+
+    await server.post(
+      '/api/adduser',
+      { username: 'other', password: 'a long password', role: 'Editor' },
+      { headers: headers },
+    )
+    const login = await server.post('/api/login', { username: 'other', password: 'a long password' })
+    const others = { headers: { Authorization: `Bearer ${(await login.json()).access_token}` } }
+    expect((await server.json('/api/account', others)).views).toEqual([])
+    await server.post('/api/views', { name: 'Meine', search: 'q=a' }, others)
+    expect(await names()).toEqual(['Ohne Ort'])
+    expect(await stored()).toHaveLength(2)
+    await server.post('/api/deleteuser', { username: 'other' }, { headers: headers })
+    expect(await stored()).toHaveLength(1)
+
+    for (const body of [
+      { name: ' ', search: '' },
+      { name: 'x'.repeat(41), search: '' },
+      { name: 'x', search: 'y'.repeat(501) },
+      { name: 'x' },
+    ])
+      expect((await post('views', body)).status).toBe(400)
+    for (let i = 1; i < maxViews; i++) await post('views', { name: `${i}`, search: '' })
+    expect(await post('views', { name: 'zu viel', search: '' })).toMatchObject({
+      status: 400,
+      code: 'too_many_views',
+      field: 'name',
+    })
+    expect(await names()).toHaveLength(maxViews)
+    await post('views', { name: '1', search: null })
+    expect(await names()).toHaveLength(maxViews - 1)
+
+    // Removed by mistake, it comes back where it stood.
+    const before = (await get('/api/account')).views
+    await post('views', { name: '3', search: null })
+    const place = before.findIndex(({ name }: { name: string }) => name === '3')
+    expect((await post('views', { ...before[place], place })).views).toEqual(before)
+    expect((await post('views', { ...before[place], place: -1 })).status).toBe(400)
+
+    // What the account itself wrote there by another way is no view.
+    await server.rest('/payload-preferences/entry-views', {
+      method: 'POST',
+      token: token,
+      body: { value: { nonsense: true } },
+    })
+    expect(await names()).toEqual([])
   })
-}
+})

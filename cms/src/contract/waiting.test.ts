@@ -1,73 +1,71 @@
-import { describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it, vi } from 'vitest'
 import { actingOn } from '../testActing.ts'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`what waits for staff, on ${db.name}`, () => {
-    const { server, content, get, post } = actingOn(db)
+onServer('what waits for staff', async (server) => {
+  const { content, get, post } = await actingOn(server)
 
-    const waiting = () => get('/api/waiting')
+  const waiting = () => get('/api/waiting')
 
-    it('counts providers to be called, and not those that were called in vain a moment ago', async () => {
-      await content().entry({ name: 'Ohne Mail', email: '' })
-      await content().entry({ name: 'Auch ohne', email: '' })
-      const { rows, total } = await get('/api/calls')
-      expect(await waiting()).toMatchObject({ calls: total })
-      const [{ entry, missed }] = rows
-      const seen = { updatedAt: entry.updatedAt, checkedAt: entry.checkedAt, missed }
-      const called = await post('recordCall', { entry: entry.uuid, outcome: 'missed', seen })
-      expect(called.status).toBe(200)
-      expect(await waiting()).toMatchObject({ calls: total - 1 })
-    })
-
-    it('counts pairs that look alike as last reckoned', async () => {
-      const { duplicates } = await waiting()
-      await content().entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
-      await content().entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
-      expect((await waiting()).duplicates).toBe(duplicates)
-      const { total } = await get('/api/duplicates')
-      expect(total).toBeGreaterThan(duplicates)
-      expect((await waiting()).duplicates).toBe(total)
-    })
-
-    it('counts a reported provider once, none that is in the trash, and loads no report', async () => {
-      const { reports } = await waiting()
-      const two = await Promise.all(['Gemeldet', 'Auch gemeldet'].map((name) => content().entry({ name })))
-      const [often, once] = two.map(({ id }) => id)
-      for (const entry of [often, often, often, once]) {
-        const data = { entry: String(entry), name: 'Gemeldet', topics: ['phone' as const] }
-        await server().payload.create({ collection: 'reports', data, depth: 0 })
-      }
-      const loads = vi.spyOn(server().payload.db, 'find')
-      expect((await waiting()).reports).toBe(reports + 2)
-      expect(loads.mock.calls.map(([{ collection }]) => collection)).not.toContain('reports')
-      loads.mockRestore()
-      await post('removeDocuments', { noun: 'entries', ids: [once] })
-      expect((await waiting()).reports).toBe(reports + 1)
-    })
-
-    it('counts rows of tables that are ready, and of no other', async () => {
-      const { importRows } = await waiting()
-      const table = async (state: 'ready' | 'cancelled') => {
-        const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
-        const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
-        return server().payload.create({ collection: 'imports', data: data as never, depth: 0 })
-      }
-      await table('cancelled')
-      expect((await waiting()).importRows).toBe(importRows)
-      const first = await table('ready')
-      expect(await waiting()).toMatchObject({ importRows: importRows + 5, waitingImport: first.id })
-      // The one that waits longest is the first to be done.
-      await table('ready')
-      expect(await waiting()).toMatchObject({ importRows: importRows + 10, waitingImport: first.id })
-    })
-
-    it('tells mails that could not be sent to Admins alone', async () => {
-      const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
-      await server().payload.create({ collection: 'mails', data: mail as never, depth: 0 })
-      expect(await waiting()).not.toHaveProperty('mails')
-      const headers = { Authorization: `Bearer ${await server().loginAs('Admin')}` }
-      expect((await server().json('/api/waiting', { headers })).mails).toBeGreaterThan(0)
-    })
+  it('counts providers to be called, and not those that were called in vain a moment ago', async () => {
+    await content.entry({ name: 'Ohne Mail', email: '' })
+    await content.entry({ name: 'Auch ohne', email: '' })
+    const { rows, total } = await get('/api/calls')
+    expect(await waiting()).toMatchObject({ calls: total })
+    const [{ entry, missed }] = rows
+    const seen = { updatedAt: entry.updatedAt, checkedAt: entry.checkedAt, missed }
+    const called = await post('recordCall', { entry: entry.uuid, outcome: 'missed', seen })
+    expect(called.status).toBe(200)
+    expect(await waiting()).toMatchObject({ calls: total - 1 })
   })
-}
+
+  it('counts pairs that look alike as last reckoned', async () => {
+    const { duplicates } = await waiting()
+    await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
+    await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
+    expect((await waiting()).duplicates).toBe(duplicates)
+    const { total } = await get('/api/duplicates')
+    expect(total).toBeGreaterThan(duplicates)
+    expect((await waiting()).duplicates).toBe(total)
+  })
+
+  it('counts a reported provider once, none that is in the trash, and loads no report', async () => {
+    const { reports } = await waiting()
+    const two = await Promise.all(['Gemeldet', 'Auch gemeldet'].map((name) => content.entry({ name })))
+    const [often, once] = two.map(({ id }) => id)
+    for (const entry of [often, often, often, once]) {
+      const data = { entry: String(entry), name: 'Gemeldet', topics: ['phone' as const] }
+      await server.payload.create({ collection: 'reports', data, depth: 0 })
+    }
+    const loads = vi.spyOn(server.payload.db, 'find')
+    expect((await waiting()).reports).toBe(reports + 2)
+    expect(loads.mock.calls.map(([{ collection }]) => collection)).not.toContain('reports')
+    loads.mockRestore()
+    await post('removeDocuments', { noun: 'entries', ids: [once] })
+    expect((await waiting()).reports).toBe(reports + 1)
+  })
+
+  it('counts rows of tables that are ready, and of no other', async () => {
+    const { importRows } = await waiting()
+    const table = async (state: 'ready' | 'cancelled') => {
+      const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
+      const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
+      return server.payload.create({ collection: 'imports', data: data as never, depth: 0 })
+    }
+    await table('cancelled')
+    expect((await waiting()).importRows).toBe(importRows)
+    const first = await table('ready')
+    expect(await waiting()).toMatchObject({ importRows: importRows + 5, waitingImport: first.id })
+    // The one that waits longest is the first to be done.
+    await table('ready')
+    expect(await waiting()).toMatchObject({ importRows: importRows + 10, waitingImport: first.id })
+  })
+
+  it('tells mails that could not be sent to Admins alone', async () => {
+    const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
+    await server.payload.create({ collection: 'mails', data: mail as never, depth: 0 })
+    expect(await waiting()).not.toHaveProperty('mails')
+    const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+    expect((await server.json('/api/waiting', { headers })).mails).toBeGreaterThan(0)
+  })
+})

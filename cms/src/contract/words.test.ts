@@ -1,165 +1,160 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { onServer } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`search words on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
-    beforeEach(async () => {
-      for (const collection of ['entries', 'categories', 'logs', 'unfound-words'] as const)
-        await server.payload.delete({ collection, where: {}, trash: true })
-      await keep(true)
-      await content.entry({ category: 'Haushaltshilfen', name: 'Blitzblank' })
+onServer('search words', async (server) => {
+  const { content } = server
+  await content.settings()
+  const editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+  beforeEach(async () => {
+    for (const collection of ['entries', 'categories', 'logs', 'unfound-words'] as const)
+      await server.payload.delete({ collection, where: {}, trash: true })
+    await keep(true)
+    await content.entry({ category: 'Haushaltshilfen', name: 'Blitzblank' })
+  })
+
+  const keep = (keepUnfoundWords: boolean) =>
+    server.payload.updateGlobal({ slug: 'site-settings', data: { keepUnfoundWords } })
+  const unfound = (word: string, count: number, days: number) =>
+    server.payload.create({
+      collection: 'unfound-words',
+      data: { word, count, days, lastDay: '2026-11-20' } as never,
     })
+  const post = async (call: string, body: object) => {
+    const response = await server.post(`/api/${call}`, body, { headers: editor })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const save = (words: object) =>
+    post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })
+  const words = () => server.json('/api/categoryoverview', { headers: editor })
+  const unfoundWords = () => server.json('/api/unfoundwords', { headers: editor })
+  const log = async () =>
+    (await server.json('/api/action_logs', { headers: editor })).map(
+      ({ user, action, entry }: Record<string, string>) => [user, action, entry],
+    )
+  const found = async (searchQuery: string) =>
+    (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
+      ({ name }: { name: string }) => name,
+    )
 
-    const keep = (keepUnfoundWords: boolean) =>
-      server.payload.updateGlobal({ slug: 'site-settings', data: { keepUnfoundWords } })
-    const unfound = (word: string, count: number, days: number) =>
-      server.payload.create({
-        collection: 'unfound-words',
-        data: { word, count, days, lastDay: '2026-11-20' } as never,
-      })
-    const post = async (call: string, body: object) => {
-      const response = await server.post(`/api/${call}`, body, { headers: editor })
-      return { status: response.status, ...(await response.json()) }
-    }
-    const save = (words: object) =>
-      post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })
-    const words = () => server.json('/api/categoryoverview', { headers: editor })
-    const unfoundWords = () => server.json('/api/unfoundwords', { headers: editor })
-    const log = async () =>
-      (await server.json('/api/action_logs', { headers: editor })).map(
-        ({ user, action, entry }: Record<string, string>) => [user, action, entry],
-      )
-    const found = async (searchQuery: string) =>
-      (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
-        ({ name }: { name: string }) => name,
-      )
-
-    it('are kept clean, in one line of the log, and hold in the search at once', async () => {
-      expect(await found('Wuselfee')).toEqual([])
-      const searchWords = ' Wuselfee,, wuselfee ;Perle\nKehr  woche, '
-      expect(await save({ nameEn: ' Household help ', searchWords })).toMatchObject({
-        status: 200,
-        success: true,
-      })
-      expect(await words()).toMatchObject([
-        {
-          name: 'Haushaltshilfen',
-          nameEn: 'Household help',
-          homeVisitsByNature: false,
-          searchWords: 'Wuselfee, Perle, Kehr woche',
-          entries: 1,
-          updatedAt: expect.any(String),
-        },
-      ])
-      expect(await found('Wuselfee')).toEqual(['Blitzblank'])
-      expect(await server.json('/api/categoryinfo')).toMatchObject([{ nameEn: 'Household help' }])
-      expect(await log()).toEqual([['editor', 'Suchwörter geändert', 'Haushaltshilfen']])
-      await save({ nameEn: 'Household help', searchWords: 'Wuselfee, Perle, Kehr woche' })
-      expect(await log()).toHaveLength(1)
+  it('are kept clean, in one line of the log, and hold in the search at once', async () => {
+    expect(await found('Wuselfee')).toEqual([])
+    const searchWords = ' Wuselfee,, wuselfee ;Perle\nKehr  woche, '
+    expect(await save({ nameEn: ' Household help ', searchWords })).toMatchObject({
+      status: 200,
+      success: true,
     })
+    expect(await words()).toMatchObject([
+      {
+        name: 'Haushaltshilfen',
+        nameEn: 'Household help',
+        homeVisitsByNature: false,
+        searchWords: 'Wuselfee, Perle, Kehr woche',
+        entries: 1,
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect(await found('Wuselfee')).toEqual(['Blitzblank'])
+    expect(await server.json('/api/categoryinfo')).toMatchObject([{ nameEn: 'Household help' }])
+    expect(await log()).toEqual([['editor', 'Suchwörter geändert', 'Haushaltshilfen']])
+    await save({ nameEn: 'Household help', searchWords: 'Wuselfee, Perle, Kehr woche' })
+    expect(await log()).toHaveLength(1)
+  })
 
-    it('stand beside whether the providers of a category come by nature, which stays where it is not sent', async () => {
-      const visiting = () => server.json('/api/visitingcategories')
-      expect(await visiting()).toEqual([])
-      await save({ homeVisitsByNature: true })
-      expect(await words()).toMatchObject([{ homeVisitsByNature: true }])
-      await save({ searchWords: 'Perle' })
-      expect(await visiting()).toEqual(['Haushaltshilfen'])
-      await save({ searchWords: 'Perle', homeVisitsByNature: false })
-      expect(await visiting()).toEqual([])
+  it('stand beside whether the providers of a category come by nature, which stays where it is not sent', async () => {
+    const visiting = () => server.json('/api/visitingcategories')
+    expect(await visiting()).toEqual([])
+    await save({ homeVisitsByNature: true })
+    expect(await words()).toMatchObject([{ homeVisitsByNature: true }])
+    await save({ searchWords: 'Perle' })
+    expect(await visiting()).toEqual(['Haushaltshilfen'])
+    await save({ searchWords: 'Perle', homeVisitsByNature: false })
+    expect(await visiting()).toEqual([])
+  })
+
+  it('are given back by undoing, with what schema.org calls the providers, and what was changed since stays', async () => {
+    await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
+    await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
+    expect((await words())[0]).not.toHaveProperty('schemaType')
+    const latest = async () => (await server.json('/api/action_logs', { headers: editor }))[0].auuid
+    const undone = await post('undo', { id: await latest() })
+    expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
+    const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }
+    expect(await words()).toMatchObject([former])
+    await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'Wusel' })
+    const added = await latest()
+    await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
+    expect(await post('undo', { id: added })).toMatchObject({ status: 200 })
+    expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
+  })
+
+  it('are cleaned in the CMS, too', async () => {
+    const where = { name: { equals: 'Haushaltshilfen' } }
+    await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })
+    expect(await words()).toMatchObject([{ searchWords: 'a, b' }])
+  })
+
+  it.each([
+    [{ nameEn: 'x'.repeat(categoryLimits.nameEn + 1) }, 'nameEn'],
+    [{ searchWords: Array.from({ length: 400 }, (_, i) => `Wort${i}`).join() }, 'searchWords'],
+  ])('that are too long are refused in words: %#', async (given, field) => {
+    expect(await save(given)).toMatchObject({ status: 400, code: 'too_long', field })
+    expect(await words()).toMatchObject([{ nameEn: '', searchWords: '' }])
+    expect(await log()).toEqual([])
+  })
+
+  it('of a category that there is not, or that somebody else has changed, are not saved', async () => {
+    expect(await save({ category: 'Nichts' })).toMatchObject({ status: 404, code: 'not_found' })
+    const [{ updatedAt }] = await words()
+    expect(await save({ searchWords: 'Perle', updatedAt })).toMatchObject({ status: 200 })
+    expect(await save({ searchWords: 'Fee', updatedAt })).toMatchObject({
+      status: 409,
+      code: 'stale',
+      current: { name: 'Haushaltshilfen', searchWords: 'Perle', by: 'editor' },
     })
+    expect(await words()).toMatchObject([{ searchWords: 'Perle' }])
+  })
 
-    it('are given back by undoing, with what schema.org calls the providers, and what was changed since stays', async () => {
-      await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
-      await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
-      expect((await words())[0]).not.toHaveProperty('schemaType')
-      const latest = async () => (await server.json('/api/action_logs', { headers: editor }))[0].auuid
-      const undone = await post('undo', { id: await latest() })
-      expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
-      const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }
-      expect(await words()).toMatchObject([former])
-      await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'Wusel' })
-      const added = await latest()
-      await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
-      expect(await post('undo', { id: added })).toMatchObject({ status: 200 })
-      expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
+  it('that nobody has found are shown from the third day on, if they are kept at all', async () => {
+    await unfound('selten', 9, 2)
+    await unfound('perle', 3, 3)
+    await unfound('fee', 7, 4)
+    expect(await unfoundWords()).toEqual({
+      kept: true,
+      words: [
+        { word: 'fee', count: 7, lastDay: '2026-11-20' },
+        { word: 'perle', count: 3, lastDay: '2026-11-20' },
+      ],
     })
+    await keep(false)
+    expect(await unfoundWords()).toEqual({ kept: false, words: [] })
+  })
 
-    it('are cleaned in the CMS, too', async () => {
-      const where = { name: { equals: 'Haushaltshilfen' } }
-      await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })
-      expect(await words()).toMatchObject([{ searchWords: 'a, b' }])
+  it('go from there onto a category, once, and off the list', async () => {
+    await unfound('perle', 3, 3)
+    await save({ searchWords: 'Putzfrau' })
+    const add = () => post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'perle' })
+    expect(await add()).toMatchObject({ status: 200 })
+    expect((await unfoundWords()).words).toEqual([])
+    await add()
+    expect(await words()).toMatchObject([{ searchWords: 'Putzfrau, perle' }])
+    expect(await log()).toContainEqual(['editor', 'Suchwort hinzugefügt', 'perle → Haushaltshilfen'])
+    expect(await log()).toHaveLength(2)
+    expect(await post('settleUnfoundWord', { category: 'Nichts', word: 'perle' })).toMatchObject({
+      status: 404,
     })
-
-    it.each([
-      [{ nameEn: 'x'.repeat(categoryLimits.nameEn + 1) }, 'nameEn'],
-      [{ searchWords: Array.from({ length: 400 }, (_, i) => `Wort${i}`).join() }, 'searchWords'],
-    ])('that are too long are refused in words: %#', async (given, field) => {
-      expect(await save(given)).toMatchObject({ status: 400, code: 'too_long', field })
-      expect(await words()).toMatchObject([{ nameEn: '', searchWords: '' }])
-      expect(await log()).toEqual([])
-    })
-
-    it('of a category that there is not, or that somebody else has changed, are not saved', async () => {
-      expect(await save({ category: 'Nichts' })).toMatchObject({ status: 404, code: 'not_found' })
-      const [{ updatedAt }] = await words()
-      expect(await save({ searchWords: 'Perle', updatedAt })).toMatchObject({ status: 200 })
-      expect(await save({ searchWords: 'Fee', updatedAt })).toMatchObject({
-        status: 409,
-        code: 'stale',
-        current: { name: 'Haushaltshilfen', searchWords: 'Perle', by: 'editor' },
-      })
-      expect(await words()).toMatchObject([{ searchWords: 'Perle' }])
-    })
-
-    it('that nobody has found are shown from the third day on, if they are kept at all', async () => {
-      await unfound('selten', 9, 2)
-      await unfound('perle', 3, 3)
-      await unfound('fee', 7, 4)
-      expect(await unfoundWords()).toEqual({
-        kept: true,
-        words: [
-          { word: 'fee', count: 7, lastDay: '2026-11-20' },
-          { word: 'perle', count: 3, lastDay: '2026-11-20' },
-        ],
-      })
-      await keep(false)
-      expect(await unfoundWords()).toEqual({ kept: false, words: [] })
-    })
-
-    it('go from there onto a category, once, and off the list', async () => {
-      await unfound('perle', 3, 3)
-      await save({ searchWords: 'Putzfrau' })
-      const add = () => post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'perle' })
-      expect(await add()).toMatchObject({ status: 200 })
-      expect((await unfoundWords()).words).toEqual([])
-      await add()
-      expect(await words()).toMatchObject([{ searchWords: 'Putzfrau, perle' }])
-      expect(await log()).toContainEqual(['editor', 'Suchwort hinzugefügt', 'perle → Haushaltshilfen'])
-      expect(await log()).toHaveLength(2)
-      expect(await post('settleUnfoundWord', { category: 'Nichts', word: 'perle' })).toMatchObject({
-        status: 404,
-      })
-      expect(await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: ' , ' })).toMatchObject({
-        status: 400,
-        field: 'word',
-      })
-    })
-
-    it('that lead nowhere are removed, with a line in the log', async () => {
-      await unfound('enkeltrick', 3, 3)
-      const remove = () => post('settleUnfoundWord', { word: 'enkeltrick', category: null })
-      expect(await remove()).toMatchObject({ status: 200 })
-      expect((await unfoundWords()).words).toEqual([])
-      expect(await log()).toEqual([['editor', 'Nicht gefundenes Wort entfernt', 'enkeltrick']])
-      expect(await remove()).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: ' , ' })).toMatchObject({
+      status: 400,
+      field: 'word',
     })
   })
-}
+
+  it('that lead nowhere are removed, with a line in the log', async () => {
+    await unfound('enkeltrick', 3, 3)
+    const remove = () => post('settleUnfoundWord', { word: 'enkeltrick', category: null })
+    expect(await remove()).toMatchObject({ status: 200 })
+    expect((await unfoundWords()).words).toEqual([])
+    expect(await log()).toEqual([['editor', 'Nicht gefundenes Wort entfernt', 'enkeltrick']])
+    expect(await remove()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})

@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type AnyAdapterObj, onInit } from './adapterParts.ts'
+import { type AnyAdapterObj, onInit, wrap, writeMethods } from './adapterParts.ts'
 import { withAfterCommit } from './afterCommit.ts'
 import { type DatabaseTimeoutOptions, withDatabaseTimeout } from './databaseTimeout.ts'
-import { withDistinctTimes } from './distinctTimes.ts'
 import { withJournal } from './journal.ts'
 import { createLeases, type LeasingAdapter } from './leases.ts'
-import { rejectAfterRollback } from './rejectAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
 export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
@@ -48,4 +46,57 @@ const complete = (adapter: AnyAdapterObj) =>
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: LeasingAdapter) => {
     adapter.leases = createLeases()
+  })
+
+/** Milliseconds a clock may be set back without effect; less than the outbox allows (`mailSender.ts`). */
+const maxSetBackMs = 2 * 60_000
+let last = 0
+
+/**
+ * Returns a timestamp that no other change by this process has, because a stale read is recognised by the document's
+ * `updatedAt`. A clock set back by less than `maxSetBackMs` does not change the order; if set back by more, it is believed.
+ */
+function makeDistinct(iso: string): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return iso
+  last = time <= last && last - time < maxSetBackMs ? last + 1 : time
+  return new Date(last).toISOString()
+}
+
+/** Corrects the time of a change on its way into the database, because Payload sets it itself. */
+const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter) => {
+    const { updateOne } = adapter
+    adapter.updateOne = (args) => {
+      const { updatedAt } = args.data as { updatedAt?: unknown }
+      if (typeof updatedAt !== 'string') return updateOne.call(adapter, args)
+      const data = { ...args.data, updatedAt: makeDistinct(updatedAt) }
+      return updateOne.call(adapter, { ...args, data })
+    }
+  })
+
+/** Maximum number of rolled-back transactions remembered; late writes follow within moments. */
+const maxRemembered = 1000
+
+/**
+ * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation
+ * fails; both adapters would then make later writes outside any transaction, and half of the act would stay.
+ */
+const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter) => {
+    const rolledBack = new Set<number | string>()
+    const { rollbackTransaction } = adapter
+    adapter.rollbackTransaction = async (incoming) => {
+      const id = await incoming
+      rolledBack.add(id)
+      const [oldest] = rolledBack
+      if (rolledBack.size > maxRemembered && oldest !== undefined) rolledBack.delete(oldest)
+      await rollbackTransaction.call(adapter, id)
+    }
+    wrap(adapter, writeMethods, async (write, { req }) => {
+      const id = await req?.transactionID
+      if (id && rolledBack.has(id))
+        throw new Error('The transaction was rolled back; nothing more is written in it')
+      return write()
+    })
   })

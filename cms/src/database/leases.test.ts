@@ -1,73 +1,71 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { onDatabase } from '../testSuite.ts'
 import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
-import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-for (const database of databases) {
-  describe(`leases on ${database.name}`, () => {
-    const payloads: TestPayload[] = []
-    /** Two servers on MongoDB; on SQLite one server plays both. */
-    let one: Leases
-    let two: Leases
-    beforeAll(async () => {
-      const url = await database.url()
-      payloads.push(await testPayload({ url }))
-      if (database.name === 'MongoDB') payloads.push(await testPayload({ url }))
-      one = leasesOf(payloads[0] as never)
-      two = leasesOf(payloads.at(-1) as never)
-    })
-    afterAll(async () => {
-      for (const payload of payloads) await payload.destroy()
-      await database.stop()
-    })
-    const hourMs = 3_600_000
-
-    it('have one holder, who can prolong them and give them back', async () => {
-      const name = randomUUID()
-      expect(await one.isTaken(name)).toBe(false)
-      expect(await one.take(name, 'a', hourMs)).toBe(true)
-      expect([await two.take(name, 'b', hourMs), await two.isTaken(name)]).toEqual([false, true])
-      expect(await one.take(name, 'a', hourMs)).toBe(true)
-      expect([await two.giveBack(name, 'b'), await one.giveBack(name, 'a')]).toEqual([false, true])
-      expect(await one.giveBack(name, 'a')).toBe(false)
-      expect(await two.take(name, 'b', hourMs)).toBe(true)
-    })
-
-    it('are taken by one of twenty concurrent requests', async () => {
-      const name = randomUUID()
-      const takes = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).take(name, `${i}`, hourMs))
-      expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1)
-    })
-
-    it('of a dead holder expire', async () => {
-      const name = randomUUID()
-      await one.take(name, 'dead', 50)
-      await expect.poll(() => two.take(name, 'alive', hourMs)).toBe(true)
-      expect(await one.giveBack(name, 'dead')).toBe(false)
-      expect(await one.take(name, 'dead', hourMs)).toBe(false)
-    })
-
-    it('let one holder work at a time; the others wait or give up', async () => {
-      const name = randomUUID()
-      let atWork = 0
-      let done = 0
-      const act = async () => {
-        expect(++atWork).toBe(1)
-        expect(await runIfFree(two, name, async () => 'twice')).toBeNull()
-        atWork--
-        return ++done
-      }
-      const results = await Promise.all(
-        [one, two, one].map((leases) => runWhenFree(leases, name, act, { pauseMs: 5 })),
-      )
-      expect(results.sort()).toEqual([1, 2, 3])
-      const failing = async () => Promise.reject(new Error('broken'))
-      await expect(runWhenFree(one, name, failing)).rejects.toThrow('broken')
-      expect(await runIfFree(two, name, async () => 'free again')).toBe('free again')
-    })
+onDatabase('leases', (database) => {
+  const payloads: TestPayload[] = []
+  /** Two servers on MongoDB; on SQLite one server plays both. */
+  let one: Leases
+  let two: Leases
+  beforeAll(async () => {
+    const url = await database.url()
+    payloads.push(await testPayload({ url }))
+    if (database.name === 'MongoDB') payloads.push(await testPayload({ url }))
+    one = leasesOf(payloads[0] as never)
+    two = leasesOf(payloads.at(-1) as never)
   })
-}
+  afterAll(async () => {
+    for (const payload of payloads) await payload.destroy()
+    await database.stop()
+  })
+  const hourMs = 3_600_000
+
+  it('have one holder, who can prolong them and give them back', async () => {
+    const name = randomUUID()
+    expect(await one.isTaken(name)).toBe(false)
+    expect(await one.take(name, 'a', hourMs)).toBe(true)
+    expect([await two.take(name, 'b', hourMs), await two.isTaken(name)]).toEqual([false, true])
+    expect(await one.take(name, 'a', hourMs)).toBe(true)
+    expect([await two.giveBack(name, 'b'), await one.giveBack(name, 'a')]).toEqual([false, true])
+    expect(await one.giveBack(name, 'a')).toBe(false)
+    expect(await two.take(name, 'b', hourMs)).toBe(true)
+  })
+
+  it('are taken by one of twenty concurrent requests', async () => {
+    const name = randomUUID()
+    const takes = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).take(name, `${i}`, hourMs))
+    expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(1)
+  })
+
+  it('of a dead holder expire', async () => {
+    const name = randomUUID()
+    await one.take(name, 'dead', 50)
+    await expect.poll(() => two.take(name, 'alive', hourMs)).toBe(true)
+    expect(await one.giveBack(name, 'dead')).toBe(false)
+    expect(await one.take(name, 'dead', hourMs)).toBe(false)
+  })
+
+  it('let one holder work at a time; the others wait or give up', async () => {
+    const name = randomUUID()
+    let atWork = 0
+    let done = 0
+    const act = async () => {
+      expect(++atWork).toBe(1)
+      expect(await runIfFree(two, name, async () => 'twice')).toBeNull()
+      atWork--
+      return ++done
+    }
+    const results = await Promise.all(
+      [one, two, one].map((leases) => runWhenFree(leases, name, act, { pauseMs: 5 })),
+    )
+    expect(results.sort()).toEqual([1, 2, 3])
+    const failing = async () => Promise.reject(new Error('broken'))
+    await expect(runWhenFree(one, name, failing)).rejects.toThrow('broken')
+    expect(await runIfFree(two, name, async () => 'free again')).toBe('free again')
+  })
+})
 
 describe('an operation that takes longer than its lease', () => {
   it('keeps the lease', async () => {

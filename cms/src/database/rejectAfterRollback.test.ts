@@ -1,34 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from './testDatabases.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onDatabase } from '../testSuite.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
 /** Functions named like writes that write no document themselves. */
 const noWrites = ['createJSONQuery', 'createMigration', 'deleteWhere']
 
-for (const database of databases) {
-  describe(`a transaction that was rolled back on ${database.name}`, () => {
-    let payload: TestPayload
-    beforeAll(async () => {
-      payload = await testPayload({ url: await database.url() })
-    })
-    afterAll(async () => {
-      await payload.destroy()
-      await database.stop()
-    })
-
-    it('refuses every kind of write that the adapter has', async () => {
-      const transactionID = await payload.db.beginTransaction()
-      await payload.db.rollbackTransaction(transactionID as string)
-      const functions = Object.entries(payload.db).filter(
-        (pair): pair is [string, (args: object) => Promise<unknown>] => typeof pair[1] === 'function',
-      )
-      const writes = functions.filter(
-        ([name]) => /^(create|update|delete|upsert)/.test(name) && !noWrites.includes(name),
-      )
-      expect(writes.length).toBeGreaterThan(10)
-      const args = { collection: 'notes', data: {}, where: {}, req: { transactionID } }
-      for (const [name, write] of writes)
-        await expect(write.call(payload.db, args), name).rejects.toThrow('nothing more is written')
-    })
+onDatabase('a transaction that was rolled back', (database) => {
+  let payload: TestPayload
+  beforeAll(async () => {
+    payload = await testPayload({ url: await database.url() })
   })
-}
+  afterAll(async () => {
+    await payload.destroy()
+    await database.stop()
+  })
+
+  it('refuses every kind of write that the adapter has', async () => {
+    const transactionID = await payload.db.beginTransaction()
+    await payload.db.rollbackTransaction(transactionID as string)
+    const functions = Object.entries(payload.db).filter(
+      (pair): pair is [string, (args: object) => Promise<unknown>] => typeof pair[1] === 'function',
+    )
+    const writes = functions.filter(
+      ([name]) => /^(create|update|delete|upsert)/.test(name) && !noWrites.includes(name),
+    )
+    expect(writes.length).toBeGreaterThan(10)
+    const args = { collection: 'notes', data: {}, where: {}, req: { transactionID } }
+    for (const [name, write] of writes)
+      await expect(write.call(payload.db, args), name).rejects.toThrow('nothing more is written')
+  })
+})

@@ -59,7 +59,7 @@ export const sqlite = sqliteFiles()
 /** Whether this is a run of `npm run test:mongo`. */
 export const onMongo = process.env.TEST_DATABASE === 'MongoDB'
 
-/** `for (const db of databases) describe(db.name, …)` runs a suite on the database of this run. */
+/** The database of this run; `onDatabase` and `onServer` run a suite on it. */
 export const databases: TestDatabase[] = [onMongo ? mongoServer() : sqlite]
 
 /** For what goes from one database into another. */

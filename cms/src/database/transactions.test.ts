@@ -1,221 +1,219 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { assertNoErrors, inTransaction } from '../operations/transaction/inTransaction.ts'
+import { onDatabase } from '../testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
-import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-for (const database of databases) {
-  describe(`Transactions on ${database.name}`, () => {
-    let payload: TestPayload
-    /** Values that the hook saw after each commit, in order. */
-    let seen: string[] = []
-    let failTask = false
+onDatabase('Transactions', (database) => {
+  let payload: TestPayload
+  /** Values that the hook saw after each commit, in order. */
+  let seen: string[] = []
+  let failTask = false
 
-    const watch = (collections: CollectionConfig[]) =>
-      collections.map((collection) => ({
-        ...collection,
-        hooks: {
-          afterChange: [
-            async ({ doc, req }: { doc: { id: string }; req: Parameters<typeof afterCommit>[0] }) => {
-              await afterCommit(req, async () => {
-                const found = await payload.count({
-                  collection: collection.slug as never,
-                  where: { id: { equals: doc.id } },
-                })
-                seen.push(`${collection.slug}:${found.totalDocs}`)
-                if (failTask) throw new Error('a failing task')
+  const watch = (collections: CollectionConfig[]) =>
+    collections.map((collection) => ({
+      ...collection,
+      hooks: {
+        afterChange: [
+          async ({ doc, req }: { doc: { id: string }; req: Parameters<typeof afterCommit>[0] }) => {
+            await afterCommit(req, async () => {
+              const found = await payload.count({
+                collection: collection.slug as never,
+                where: { id: { equals: doc.id } },
               })
-            },
-          ],
-        },
-      }))
+              seen.push(`${collection.slug}:${found.totalDocs}`)
+              if (failTask) throw new Error('a failing task')
+            })
+          },
+        ],
+      },
+    }))
 
-    beforeAll(async () => {
-      payload = await testPayload({ url: await database.url() }, watch as never)
-    })
-    afterAll(async () => {
-      await payload.destroy()
-      await database.stop()
-    })
-    beforeEach(() => {
-      seen = []
-      failTask = false
+  beforeAll(async () => {
+    payload = await testPayload({ url: await database.url() }, watch as never)
+  })
+  afterAll(async () => {
+    await payload.destroy()
+    await database.stop()
+  })
+  beforeEach(() => {
+    seen = []
+    failTask = false
+  })
+
+  const counts = async (name: string) => [
+    (await payload.count({ collection: 'entries', where: { name: { equals: name } } })).totalDocs,
+    (await payload.count({ collection: 'notes', where: { text: { equals: name } } })).totalDocs,
+  ]
+  const createBoth = (name: string, then: () => void = () => {}) =>
+    inTransaction(payload, async (req) => {
+      const entry = await payload.create({ collection: 'entries', data: { name }, req })
+      await payload.create({ collection: 'notes', data: { text: name, entry: entry.id }, req })
+      then()
+      seen.push('act done')
+      return entry.id
     })
 
-    const counts = async (name: string) => [
-      (await payload.count({ collection: 'entries', where: { name: { equals: name } } })).totalDocs,
-      (await payload.count({ collection: 'notes', where: { text: { equals: name } } })).totalDocs,
-    ]
-    const createBoth = (name: string, then: () => void = () => {}) =>
-      inTransaction(payload, async (req) => {
-        const entry = await payload.create({ collection: 'entries', data: { name }, req })
-        await payload.create({ collection: 'notes', data: { text: name, entry: entry.id }, req })
-        then()
-        seen.push('act done')
-        return entry.id
+  it('keeps writes to two collections, or neither', async () => {
+    await createBoth('both')
+    expect(await counts('both')).toEqual([1, 1])
+    await expect(
+      createBoth('none', () => {
+        throw new Error('on second thoughts')
+      }),
+    ).rejects.toThrow('on second thoughts')
+    expect(await counts('none')).toEqual([0, 0])
+  })
+
+  it('runs tasks in order after the commit, with committed data, before the caller continues', async () => {
+    await createBoth('tasks')
+    expect(seen).toEqual(['act done', 'entries:1', 'notes:1'])
+  })
+
+  it('runs no task after a rollback', async () => {
+    await createBoth('no tasks', () => {
+      throw new Error('no')
+    }).catch(() => {})
+    expect(seen).toEqual([])
+    await payload.create({ collection: 'notes', data: { text: 'a later one' } })
+    expect(seen).toEqual(['notes:1'])
+  })
+
+  it('keeps the commit when a task fails', async () => {
+    failTask = true
+    await createBoth('task fails')
+    expect(await counts('task fails')).toEqual([1, 1])
+    expect(seen).toHaveLength(3)
+  })
+
+  it('runs a task at once if there is no transaction', async () => {
+    await afterCommit({ payload } as never, () => void seen.push('at once'))
+    expect(seen).toEqual(['at once'])
+  })
+
+  it('lets a task write by itself', async () => {
+    await inTransaction(payload, async (req) => {
+      await afterCommit(req, async () => {
+        await payload.create({ collection: 'notes', data: { text: 'by a task' } })
       })
-
-    it('keeps writes to two collections, or neither', async () => {
-      await createBoth('both')
-      expect(await counts('both')).toEqual([1, 1])
-      await expect(
-        createBoth('none', () => {
-          throw new Error('on second thoughts')
-        }),
-      ).rejects.toThrow('on second thoughts')
-      expect(await counts('none')).toEqual([0, 0])
     })
+    expect((await counts('by a task'))[1]).toBe(1)
+  })
 
-    it('runs tasks in order after the commit, with committed data, before the caller continues', async () => {
-      await createBoth('tasks')
-      expect(seen).toEqual(['act done', 'entries:1', 'notes:1'])
-    })
-
-    it('runs no task after a rollback', async () => {
-      await createBoth('no tasks', () => {
-        throw new Error('no')
-      }).catch(() => {})
-      expect(seen).toEqual([])
-      await payload.create({ collection: 'notes', data: { text: 'a later one' } })
-      expect(seen).toEqual(['notes:1'])
-    })
-
-    it('keeps the commit when a task fails', async () => {
-      failTask = true
-      await createBoth('task fails')
-      expect(await counts('task fails')).toEqual([1, 1])
-      expect(seen).toHaveLength(3)
-    })
-
-    it('runs a task at once if there is no transaction', async () => {
-      await afterCommit({ payload } as never, () => void seen.push('at once'))
-      expect(seen).toEqual(['at once'])
-    })
-
-    it('lets a task write by itself', async () => {
-      await inTransaction(payload, async (req) => {
-        await afterCommit(req, async () => {
-          await payload.create({ collection: 'notes', data: { text: 'by a task' } })
-        })
-      })
-      expect((await counts('by a task'))[1]).toBe(1)
-    })
-
-    it('joins a transaction that the request already has', async () => {
-      const act = inTransaction(payload, async (req) => {
-        await inTransaction(
-          payload,
-          (same) => payload.create({ collection: 'notes', data: { text: 'inner' }, req: same }),
-          { req },
-        )
-        throw new Error('outer fails')
-      })
-      await expect(act).rejects.toThrow('outer fails')
-      expect((await counts('inner'))[1]).toBe(0)
-    })
-
-    it('leaves the request unchanged, and passes on the user', async () => {
-      const req = { context: { a: 1 }, user: { id: 'u', collection: 'users' } } as never as Parameters<
-        typeof afterCommit
-      >[0]
-      const seenByAct = await inTransaction(
+  it('joins a transaction that the request already has', async () => {
+    const act = inTransaction(payload, async (req) => {
+      await inTransaction(
         payload,
-        async (inner) => {
-          inner.context.b = 2
-          return [inner.user?.id, inner.context.a, Boolean(inner.transactionID)]
-        },
+        (same) => payload.create({ collection: 'notes', data: { text: 'inner' }, req: same }),
         { req },
       )
-      expect(seenByAct).toEqual(['u', 1, true])
-      expect(req.transactionID).toBeUndefined()
-      expect(req.context).toEqual({ a: 1 })
+      throw new Error('outer fails')
     })
-
-    it("keeps the caller's request out of the transaction, whatever is loaded in it", async () => {
-      const { id: entry } = await payload.create({ collection: 'entries', data: { name: 'to be loaded' } })
-      const { id } = await payload.create({ collection: 'notes', data: { text: 'loads its entry', entry } })
-      const outer = await createLocalReq({}, payload)
-      const load = (req: object) => payload.findByID({ collection: 'notes', id, req })
-      expect(await inTransaction(payload, load, { req: outer })).toMatchObject({ entry: { id: entry } })
-      expect(outer.transactionID).toBeUndefined()
-    })
-
-    it('fails if a write in it failed, even if the error was caught', async () => {
-      await payload.create({ collection: 'notes', data: { text: 'taken' } })
-      const act = inTransaction(payload, async (req) => {
-        await payload.create({ collection: 'entries', data: { name: 'half' }, req })
-        await payload.create({ collection: 'notes', data: { text: 'taken' }, req }).catch(() => {})
-      })
-      await expect(act).rejects.toThrow(/rolled back on the way/)
-      expect((await counts('half'))[0]).toBe(0)
-    })
-
-    it('writes nothing more in an operation that continues after a failed write', async () => {
-      await payload.create({ collection: 'notes', data: { text: 'taken too' } })
-      const goesOn = async (together: boolean) =>
-        inTransaction(payload, async (req) => {
-          const failing = payload
-            .create({ collection: 'notes', data: { text: 'taken too' }, req })
-            .catch(() => {})
-          if (!together) await failing
-          const more = [1, 2, 3].map(() =>
-            payload.create({ collection: 'entries', data: { name: 'straggler' }, req }).catch(() => {}),
-          )
-          await Promise.all([failing, ...more])
-        })
-      await expect(goesOn(false)).rejects.toThrow(/rolled back on the way/)
-      await expect(goesOn(true)).rejects.toThrow(/rolled back on the way/)
-      expect((await counts('straggler'))[0]).toBe(0)
-    })
-
-    it('lets exactly one of 20 parallel conditional updates win', async () => {
-      const { id } = await payload.create({ collection: 'entries', data: { name: 'once', state: 'pending' } })
-      const winners = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          inTransaction(payload, async (req) => {
-            const where = { id: { equals: id }, state: { equals: 'pending' } }
-            const { docs } = assertNoErrors(
-              await payload.update({ collection: 'entries', where, data: { state: 'published' }, req }),
-            )
-            return docs.length
-          }),
-        ),
-      )
-      expect(winners.reduce((sum, changed) => sum + changed, 0)).toBe(1)
-    })
-
-    it('lets 50 parallel writers all succeed', async () => {
-      const names = Array.from({ length: 50 }, (_, index) => `parallel ${index}`)
-      await Promise.all(names.map((name) => createBoth(name)))
-      const { totalDocs } = await payload.count({ collection: 'notes', where: { text: { in: names } } })
-      expect(totalDocs).toBe(50)
-    })
-
-    it('lets two operations that write the same entries in opposite order both succeed', async () => {
-      const [a, b] = await Promise.all(
-        ['a', 'b'].map((name) => payload.create({ collection: 'entries', data: { name, state: '' } })),
-      )
-      const append = (letter: string, ids: (string | undefined)[]) =>
-        inTransaction(payload, async (req) => {
-          for (const id of ids as string[]) {
-            const { state } = await payload.findByID({ collection: 'entries', id, req })
-            await payload.update({
-              collection: 'entries',
-              id,
-              data: { state: `${state ?? ''}${letter}` },
-              req,
-            })
-          }
-        })
-      await Promise.all([
-        append('x', [a?.id as string, b?.id as string]),
-        append('y', [b?.id as string, a?.id as string]),
-      ])
-      for (const entry of [a, b]) {
-        const { state } = await payload.findByID({ collection: 'entries', id: entry?.id as string })
-        expect([...String(state)].sort().join('')).toBe('xy')
-      }
-    })
+    await expect(act).rejects.toThrow('outer fails')
+    expect((await counts('inner'))[1]).toBe(0)
   })
-}
+
+  it('leaves the request unchanged, and passes on the user', async () => {
+    const req = { context: { a: 1 }, user: { id: 'u', collection: 'users' } } as never as Parameters<
+      typeof afterCommit
+    >[0]
+    const seenByAct = await inTransaction(
+      payload,
+      async (inner) => {
+        inner.context.b = 2
+        return [inner.user?.id, inner.context.a, Boolean(inner.transactionID)]
+      },
+      { req },
+    )
+    expect(seenByAct).toEqual(['u', 1, true])
+    expect(req.transactionID).toBeUndefined()
+    expect(req.context).toEqual({ a: 1 })
+  })
+
+  it("keeps the caller's request out of the transaction, whatever is loaded in it", async () => {
+    const { id: entry } = await payload.create({ collection: 'entries', data: { name: 'to be loaded' } })
+    const { id } = await payload.create({ collection: 'notes', data: { text: 'loads its entry', entry } })
+    const outer = await createLocalReq({}, payload)
+    const load = (req: object) => payload.findByID({ collection: 'notes', id, req })
+    expect(await inTransaction(payload, load, { req: outer })).toMatchObject({ entry: { id: entry } })
+    expect(outer.transactionID).toBeUndefined()
+  })
+
+  it('fails if a write in it failed, even if the error was caught', async () => {
+    await payload.create({ collection: 'notes', data: { text: 'taken' } })
+    const act = inTransaction(payload, async (req) => {
+      await payload.create({ collection: 'entries', data: { name: 'half' }, req })
+      await payload.create({ collection: 'notes', data: { text: 'taken' }, req }).catch(() => {})
+    })
+    await expect(act).rejects.toThrow(/rolled back on the way/)
+    expect((await counts('half'))[0]).toBe(0)
+  })
+
+  it('writes nothing more in an operation that continues after a failed write', async () => {
+    await payload.create({ collection: 'notes', data: { text: 'taken too' } })
+    const goesOn = async (together: boolean) =>
+      inTransaction(payload, async (req) => {
+        const failing = payload
+          .create({ collection: 'notes', data: { text: 'taken too' }, req })
+          .catch(() => {})
+        if (!together) await failing
+        const more = [1, 2, 3].map(() =>
+          payload.create({ collection: 'entries', data: { name: 'straggler' }, req }).catch(() => {}),
+        )
+        await Promise.all([failing, ...more])
+      })
+    await expect(goesOn(false)).rejects.toThrow(/rolled back on the way/)
+    await expect(goesOn(true)).rejects.toThrow(/rolled back on the way/)
+    expect((await counts('straggler'))[0]).toBe(0)
+  })
+
+  it('lets exactly one of 20 parallel conditional updates win', async () => {
+    const { id } = await payload.create({ collection: 'entries', data: { name: 'once', state: 'pending' } })
+    const winners = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        inTransaction(payload, async (req) => {
+          const where = { id: { equals: id }, state: { equals: 'pending' } }
+          const { docs } = assertNoErrors(
+            await payload.update({ collection: 'entries', where, data: { state: 'published' }, req }),
+          )
+          return docs.length
+        }),
+      ),
+    )
+    expect(winners.reduce((sum, changed) => sum + changed, 0)).toBe(1)
+  })
+
+  it('lets 50 parallel writers all succeed', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `parallel ${index}`)
+    await Promise.all(names.map((name) => createBoth(name)))
+    const { totalDocs } = await payload.count({ collection: 'notes', where: { text: { in: names } } })
+    expect(totalDocs).toBe(50)
+  })
+
+  it('lets two operations that write the same entries in opposite order both succeed', async () => {
+    const [a, b] = await Promise.all(
+      ['a', 'b'].map((name) => payload.create({ collection: 'entries', data: { name, state: '' } })),
+    )
+    const append = (letter: string, ids: (string | undefined)[]) =>
+      inTransaction(payload, async (req) => {
+        for (const id of ids as string[]) {
+          const { state } = await payload.findByID({ collection: 'entries', id, req })
+          await payload.update({
+            collection: 'entries',
+            id,
+            data: { state: `${state ?? ''}${letter}` },
+            req,
+          })
+        }
+      })
+    await Promise.all([
+      append('x', [a?.id as string, b?.id as string]),
+      append('y', [b?.id as string, a?.id as string]),
+    ])
+    for (const entry of [a, b]) {
+      const { state } = await payload.findByID({ collection: 'entries', id: entry?.id as string })
+      expect([...String(state)].sort().join('')).toBe('xy')
+    }
+  })
+})

@@ -1,4 +1,3 @@
-import { nameKey } from './nameKey.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
 /** Argument of `apply`: rows to store and ids (for pages: names) to remove, any number of each. */
@@ -6,8 +5,6 @@ type Rows<N extends string, Row> = {
   noun: N
   upsert?: Iterable<Row>
   remove?: Iterable<string>
-  /** Times (ISO 8601) of removal by id, as far as they are known; the others are removed now. */
-  removedAt?: ReadonlyMap<string, string>
 }
 export type Change =
   | Rows<'entries', EntryRow>
@@ -30,11 +27,4 @@ export interface StoredRows {
   pages: Iterable<PageRow>
   categories: Iterable<CategoryRow>
   topCategories: Iterable<TopCategoryRow>
-  /** Times (ISO 8601) at which something left public lists, by the key of the list. */
-  removed?: Iterable<readonly [list: string, at: string]>
-}
-
-/** Returns the key of the list of a category's entries; the keys of all other lists are the nouns. */
-export function listOfCategory(category: string): string {
-  return `entries:${nameKey(category)}`
 }

@@ -46,8 +46,6 @@ export interface NewsRow extends Publishable, NewsContent {
   /** Size in pixels, if known. */
   pictureWidth?: number
   pictureHeight?: number
-  /** For news withdrawn after it was public: the moment (ISO 8601), and its days at that time. */
-  withdrawn?: { at: string; occurDate: string; showFrom: string; showUntil: string }
   /** ISO 8601 */
   updatedAt: string
 }

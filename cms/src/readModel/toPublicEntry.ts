@@ -1,10 +1,12 @@
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { withBarrierfree } from '@directory/shared/barrierfree'
 import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
+import { readOpening } from '@directory/shared/openingHours/readOpening'
+import { writeHours } from '@directory/shared/openingHours/writeHours'
 import { positionOf } from '@directory/shared/region'
-import { hoursOf } from './hoursOf.ts'
 import { phoneText } from './phoneText.ts'
 import type { EntryRow } from './rows.ts'
 
@@ -41,4 +43,22 @@ export function toPublicEntry(row: EntryRow): Entry {
   entry.lon = position?.lon ?? null
   entry.checkedAt = row.checkedAt ?? null
   return entry
+}
+
+const cache = new BoundedCache<string, string>(5_000)
+
+/**
+ * Returns the opening hours in the format of OpenStreetMap; `""` if a line was not understood. Many providers have the
+ * same hours, so results are cached.
+ *
+ * @param opened the lines, joined by semicolons
+ */
+function hoursOf(opened: string): string {
+  if (opened === '') return ''
+  const before = cache.get(opened)
+  if (before !== undefined) return before
+  const meaning = readOpening(opened.split(';'))
+  const hours = meaning ? writeHours(meaning) : ''
+  cache.set(opened, hours)
+  return hours
 }

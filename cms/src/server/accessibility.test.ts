@@ -1,72 +1,68 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
-for (const db of databases) {
-  describe(`the accessibility statement on ${db.name}`, async () => {
-    const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
-    const content = contentOf(server.payload)
+onDatabase('the accessibility statement', async (db) => {
+  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
+  const { content } = server
 
-    const read = async (address: string) => {
-      const response = await server.get(address)
-      return { status: response.status, html: await response.text() }
-    }
-    const save = (accessibility: object) =>
-      content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)
+  const read = async (address: string) => {
+    const response = await server.get(address)
+    return { status: response.status, html: await response.text() }
+  }
+  const save = (accessibility: object) =>
+    content.settings({ siteTitle: 'Wegweiser', contactEmail: 'hilfe@example.org', accessibility } as never)
 
-    it('is public only while it has a date of confirmation', async () => {
-      const isThere = async () => [
-        (await read('/accessibility')).status,
-        (await read('/')).html.includes('href="/accessibility"'),
-        (await read('/sitemap.xml')).html.includes('/accessibility<'),
-        (await read('/')).html.includes('Treppe nur mit Maus'),
-      ]
-      await save({ gaps: 'Treppe nur mit Maus' })
-      expect(await isThere()).toEqual([404, false, false, false])
-      await save({ gaps: 'Treppe nur mit Maus', confirmedOn: '2026-11-20T00:00:00.000Z' })
-      expect((await isThere()).slice(0, 3)).toEqual([200, true, true])
-      await save({ confirmedOn: null })
-      expect((await isThere()).slice(0, 3)).toEqual([404, false, false])
-    })
-
-    it('shows conformance, gaps, date, contact and mediating body in both languages', async () => {
-      await save({
-        confirmedOn: '2026-11-20T00:00:00.000Z',
-        gaps: 'Alte Rundbriefe <als PDF>\n\nVideo ohne Untertitel',
-        contact: 'Frau Berg, 09521 4711',
-        mediator: 'Schlichtungsstelle Beispiel\npost@schlichtung.example',
-      })
-      for (const [address, words] of [
-        [
-          '/accessibility',
-          ['Erklärung zur Barrierefreiheit', 'BITV 2.0', '20. November 2026', 'Was noch nicht'],
-        ],
-        [
-          '/en/accessibility',
-          ['Accessibility statement', 'BITV 2.0', '20 November 2026', 'not accessible yet'],
-        ],
-      ] as const) {
-        const { html } = await read(address)
-        for (const word of words) expect([address, word, html.includes(word)]).toEqual([address, word, true])
-        const body = html.split('<script type="application/json"')[0] ?? ''
-        expect(body).toContain('Alte Rundbriefe &lt;als PDF&gt;')
-        expect(body).toContain('href="tel:+4995214711"')
-        expect(body).toContain('href="mailto:post@schlichtung.example"')
-        expect(body).toContain('href="mailto:hilfe@example.org"')
-      }
-    })
-
-    it('also has an address with its German name', async () => {
-      for (const [alias, target] of [
-        ['/barrierefreiheit', '/accessibility'],
-        ['/Barrierefreiheit/', '/accessibility'],
-        ['/en/barrierefreiheit', '/en/accessibility'],
-      ]) {
-        const response = await server.get(String(alias))
-        expect([response.status, response.headers.get('location')]).toEqual([301, target])
-      }
-    })
+  it('is public only while it has a date of confirmation', async () => {
+    const isThere = async () => [
+      (await read('/accessibility')).status,
+      (await read('/')).html.includes('href="/accessibility"'),
+      (await read('/sitemap.xml')).html.includes('/accessibility<'),
+      (await read('/')).html.includes('Treppe nur mit Maus'),
+    ]
+    await save({ gaps: 'Treppe nur mit Maus' })
+    expect(await isThere()).toEqual([404, false, false, false])
+    await save({ gaps: 'Treppe nur mit Maus', confirmedOn: '2026-11-20T00:00:00.000Z' })
+    expect((await isThere()).slice(0, 3)).toEqual([200, true, true])
+    await save({ confirmedOn: null })
+    expect((await isThere()).slice(0, 3)).toEqual([404, false, false])
   })
-}
+
+  it('shows conformance, gaps, date, contact and mediating body in both languages', async () => {
+    await save({
+      confirmedOn: '2026-11-20T00:00:00.000Z',
+      gaps: 'Alte Rundbriefe <als PDF>\n\nVideo ohne Untertitel',
+      contact: 'Frau Berg, 09521 4711',
+      mediator: 'Schlichtungsstelle Beispiel\npost@schlichtung.example',
+    })
+    for (const [address, words] of [
+      [
+        '/accessibility',
+        ['Erklärung zur Barrierefreiheit', 'BITV 2.0', '20. November 2026', 'Was noch nicht'],
+      ],
+      [
+        '/en/accessibility',
+        ['Accessibility statement', 'BITV 2.0', '20 November 2026', 'not accessible yet'],
+      ],
+    ] as const) {
+      const { html } = await read(address)
+      for (const word of words) expect([address, word, html.includes(word)]).toEqual([address, word, true])
+      const body = html.split('<script type="application/json"')[0] ?? ''
+      expect(body).toContain('Alte Rundbriefe &lt;als PDF&gt;')
+      expect(body).toContain('href="tel:+4995214711"')
+      expect(body).toContain('href="mailto:post@schlichtung.example"')
+      expect(body).toContain('href="mailto:hilfe@example.org"')
+    }
+  })
+
+  it('also has an address with its German name', async () => {
+    for (const [alias, target] of [
+      ['/barrierefreiheit', '/accessibility'],
+      ['/Barrierefreiheit/', '/accessibility'],
+      ['/en/barrierefreiheit', '/en/accessibility'],
+    ]) {
+      const response = await server.get(String(alias))
+      expect([response.status, response.headers.get('location')]).toEqual([301, target])
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { type Locale, localePath, routes, withoutEndSlashes } from '@directory/shared/routes'
-import type { Request, RequestHandler } from 'express'
-import type { Payload } from 'payload'
+import type { Request, RequestHandler, Response } from 'express'
+import type { CollectionSlug, Payload } from 'payload'
 import type { Session } from '../nouns/users/session.ts'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
@@ -47,7 +47,8 @@ export function adminsAlone(payload: Payload): RequestHandler {
     const session = await sessionOf(payload, headersOf(req))
     if (session?.user.role === 'Admin') {
       res.locals.isOfAdmin = true
-      return next()
+      const refusal = refusalOfAdmin(payload, req)
+      return refusal ? sendRefusal(res, ...refusal) : next()
     }
     const { rateLimits } = runtimeOf(payload)
     const address = addressKey(req.ip ?? 'unknown')
@@ -60,11 +61,32 @@ export function adminsAlone(payload: Payload): RequestHandler {
     if (isForAll) return next()
     noteRefusal(payload, req, session)
     if (session && isReadMethod(req) && /^\/admin(\/|$)/i.test(path)) return sendSmallPage(res, 403, wayBack)
-    const code = session ? 'forbidden' : 'unauthorized'
-    const message = refusalWords(code)
-    // Payload's own clients expect a list `errors`.
-    sendError(res, session ? 403 : 401, code, message, { errors: [{ message }] })
+    if (session) sendRefusal(res, 403, 'forbidden')
+    else sendRefusal(res, 401, 'unauthorized')
   }
+}
+
+/** Parameters of Payload's REST that are numbers, also as a list or an object. */
+const numbers = /^(?:depth|limit|page)\b/
+
+type Refusal = [status: number, code: 'forbidden' | 'malformed' | 'not_found' | 'unauthorized']
+
+function sendRefusal(res: Response, ...[status, code]: Refusal): void {
+  const message = refusalWords(code)
+  // Payload's own clients expect a list `errors`.
+  sendError(res, status, code, message, { errors: [{ message }] })
+}
+
+/** Returns the refusal of what Payload's REST would fail at: versions of what has none, and numbers that are none. */
+function refusalOfAdmin({ collections }: Payload, { path, query }: Request): Refusal | null {
+  const [, slug, part] = /^\/cms\/api\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
+  if (slug === undefined) return null
+  const collection = collections[slug as CollectionSlug]
+  if (part === 'versions' && collection && !collection.config.versions) return [404, 'not_found']
+  const isReadable = Object.entries(query).every(
+    ([name, value]) => !numbers.test(name) || (/^\w+$/.test(name) && /^\d{1,9}$/.test(String(value))),
+  )
+  return isReadable ? null : [400, 'malformed']
 }
 
 async function isOpen(payload: Payload, method: string, path: string): Promise<boolean> {

@@ -5,14 +5,11 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 /** Prints the addresses to open next. */
 export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
   const { totalDocs: users } = await payload.count({ collection: 'users' })
-  const firstPage = settings.isPrivate
-    ? '/admin'
-    : `/admin/create-first-user?code=${runtimeOf(payload).firstAdminCode}`
-  const firstAdmin = users === 0 ? `${url}${firstPage}` : null
+  const firstAdmin = users === 0 ? `${url}${firstPageOf(payload, settings)}` : null
   const hint =
-    settings.isLoopback || settings.publicUrl !== null
-      ? null
-      : `PUBLIC_URL is not set: links in mails lead to ${url}. Set it to the address that people type.`
+    settings.publicUrl === null
+      ? `PUBLIC_URL is not set: robots.txt shuts search engines out, sitemap, feed, JSON-LD and QR codes are missing, and links in mails lead to ${url}. Set it to the address that people type.`
+      : null
   if (settings.logFormat === 'json') {
     const site = `${url}/`
     return payload.logger.info({
@@ -35,3 +32,6 @@ export async function announce(payload: Payload, url: string, settings: Environm
   if (hint) lines.push('', hint)
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
+
+const firstPageOf = (payload: Payload, { isPrivate }: Environment): string =>
+  isPrivate ? '/admin' : `/admin/create-first-user?code=${runtimeOf(payload).firstAdminCode}`

@@ -1,144 +1,138 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
-import { databases } from '../database/testDatabases.ts'
 import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '../testSuite.ts'
 
-for (const db of databases) {
-  describe(`at midnight in the region, on ${db.name}`, async () => {
-    let time = Date.parse('2026-12-23T22:59:59.999Z')
+onDatabase('at midnight in the region', async (db) => {
+  let time = Date.parse('2026-12-23T22:59:59.999Z')
 
-    const server = await serverOf(db, {}, { accounts: false, now: () => time })
-    const content = contentOf(server.payload)
-    await content.settings()
-    await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
-    await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
-    await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
-    afterAll(() => moveClock(0))
+  const server = await serverOf(db, {}, { accounts: false, now: () => time })
+  const { content } = server
+  await content.settings()
+  await content.news({ title: 'Adventssingen', occurDate: '2026-12-23' })
+  await content.news({ title: 'Heiligabend', occurDate: '2026-12-24' })
+  await content.news({ title: 'Silvester', occurDate: '2026-12-31' })
+  afterAll(() => moveClock(0))
 
-    /** Returns titles under their headings, as the server rendered them. */
-    async function newsOn(address: string) {
-      const html = await server.text(address)
-      const sections = [...html.matchAll(/<section aria-labelledby="(coming|past)">(.*?)<\/section>/gs)]
-      const titles = (section: string) =>
-        [...section.matchAll(/<h3[^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(([, title]) => title)
-      return Object.fromEntries(sections.map(([, id = '', section = '']) => [id, titles(section)]))
-    }
+  /** Returns titles under their headings, as the server rendered them. */
+  async function newsOn(address: string) {
+    const html = await server.text(address)
+    const sections = [...html.matchAll(/<section aria-labelledby="(coming|past)">(.*?)<\/section>/gs)]
+    const titles = (section: string) =>
+      [...section.matchAll(/<h3[^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(([, title]) => title)
+    return Object.fromEntries(sections.map(([, id = '', section = '']) => [id, titles(section)]))
+  }
 
-    it('events of a day stay upcoming until it ends, without scripts or writes', async () => {
-      const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
-      for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
-      expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-23' })
-      for (const address of ['/', '/api/news?coming=true'])
-        expect(await server.text(address)).toContain('Adventssingen')
-      time++
-      const after = { coming: ['Heiligabend', 'Silvester'], past: ['Adventssingen'] }
-      for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(after)
-      expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-24' })
-      for (const address of ['/', '/api/news?coming=true'])
-        expect(await server.text(address)).not.toContain('Adventssingen')
-    })
+  it('events of a day stay upcoming until it ends, without scripts or writes', async () => {
+    const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
+    for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
+    expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-23' })
+    for (const address of ['/', '/api/news?coming=true'])
+      expect(await server.text(address)).toContain('Adventssingen')
+    time++
+    const after = { coming: ['Heiligabend', 'Silvester'], past: ['Adventssingen'] }
+    for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(after)
+    expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-24' })
+    for (const address of ['/', '/api/news?coming=true'])
+      expect(await server.text(address)).not.toContain('Adventssingen')
+  })
 
-    it('events of one day are shown in the order of the call', async () => {
-      const content = contentOf(server.payload)
-      await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
-      await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
-      const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
-      expect(answered.slice(0, 3)).toEqual(['Silvester', 'Christmette', 'Heiligabend'])
-      expect(await newsOn('/news')).toEqual({
-        coming: ['Christmette', 'Heiligabend', 'Silvester'],
-        past: ['Kaffee', 'Adventssingen'],
-      })
-    })
-
-    it('news appear and disappear everywhere at the same moment', async () => {
-      const content = contentOf(server.payload)
-      await content.news({
-        title: 'Nur Weihnachten Festtagsfrühschoppen',
-        occurDate: '2026-01-01',
-        showFrom: '2026-12-25',
-        showUntil: '2026-12-25',
-      })
-      await content.news({ title: 'Nie Entwurfsgeheimniskrämerei', occurDate: '2026-01-01', draft: true })
-      const places = ['/api/news', '/news', '/en/news']
-      const seen = () =>
-        Promise.all(
-          places.map(async (address) => {
-            const text = await server.text(address)
-            expect(text).not.toMatch(/Nie |Entwurfsgeheim/)
-            return /Nur Weihnachten|festtags/i.test(text)
-          }),
-        )
-      const [none, all] = [places.map(() => false), places.map(() => true)]
-      // One millisecond before and at the beginning, and before and at the end of the day in the region.
-      for (const [moment, shown] of [
-        ['2026-12-24T22:59:59.999Z', none],
-        ['2026-12-24T23:00:00.000Z', all],
-        ['2026-12-25T22:59:59.999Z', all],
-        ['2026-12-25T23:00:00.000Z', none],
-      ] as const) {
-        time = Date.parse(moment)
-        expect([moment, await seen()]).toEqual([moment, shown])
-      }
-    })
-
-    it('the year in the footer changes', async () => {
-      const year = async (address: string, headers = {}) => {
-        const response = await server.get(address, { headers })
-        const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
-        return { status: response.status, shown, etag: response.headers.get('etag') ?? '' }
-      }
-      time = Date.parse('2026-12-31T22:59:59.999Z')
-      const last = await Promise.all([year('/'), year('/en/news'), year('/nowhere')])
-      expect(last.map(({ shown }) => shown)).toEqual(['2026', '2026', '2026'])
-      const isKept = { 'If-None-Match': last[0]?.etag }
-      expect((await year('/', isKept)).status).toBe(304)
-      time++
-      const first = await Promise.all([year('/', isKept), year('/en/news'), year('/nowhere')])
-      expect(first.map(({ status, shown }) => [status, shown])).toEqual([
-        [200, '2027'],
-        [200, '2027'],
-        [404, '2027'],
-      ])
-    })
-
-    it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
-      const content = contentOf(server.payload)
-      const checked = [
-        ['Anna', '2025-07-14'],
-        ['Berta', '2025-07-15'],
-      ] as const
-      for (const [name, at] of checked) {
-        const { id } = await content.entry({ name, category: 'Lotsen', city: 'Ebern' })
-        await inTransaction(server.payload, (req) => verifyEntry(req, { entry: id, by: 'provider', at }))
-      }
-      await content.entry({ name: 'Carla', category: 'Lotsen', city: 'Ebern' })
-      const list = '/categories/list/Lotsen'
-      const said = 'Diese Angaben sind älter'
-      const names = (text: string) => [
-        ...new Set([...text.matchAll(/>(Anna|Berta|Carla)</g)].map(([, name]) => name)),
-      ]
-      const seen = async () => ({
-        searched: (await server.json('/api/searchFor?searchQuery=lotsen')).map(
-          ({ name }: { name: string }) => name,
-        ),
-        listed: names(await server.text(list)),
-        said: await Promise.all(
-          ['Anna', 'Berta', 'Carla'].map(async (name) =>
-            (await server.text(`${list}/${name}`)).includes(said),
-          ),
-        ),
-      })
-      const inOrder = ['Anna', 'Berta', 'Carla']
-      time = Date.parse('2027-01-14T22:59:59.999Z')
-      expect(await seen()).toEqual({ searched: inOrder, listed: inOrder, said: [false, false, false] })
-      time++
-      const later = ['Berta', 'Carla', 'Anna']
-      expect(await seen()).toEqual({ searched: later, listed: inOrder, said: [true, false, false] })
-      expect(await server.text(`${list}/Anna`)).toContain('Zuletzt geprüft: Juli 2025')
-      expect(await server.text(`${list}/Carla`)).not.toContain('Zuletzt')
+  it('events of one day are shown in the order of the call', async () => {
+    const { content } = server
+    await content.news({ title: 'Christmette', occurDate: '2026-12-24' })
+    await content.news({ title: 'Kaffee', occurDate: '2026-12-23' })
+    const answered = (await server.json('/api/news')).map(({ title }: { title: string }) => title)
+    expect(answered.slice(0, 3)).toEqual(['Silvester', 'Christmette', 'Heiligabend'])
+    expect(await newsOn('/news')).toEqual({
+      coming: ['Christmette', 'Heiligabend', 'Silvester'],
+      past: ['Kaffee', 'Adventssingen'],
     })
   })
-}
+
+  it('news appear and disappear everywhere at the same moment', async () => {
+    const { content } = server
+    await content.news({
+      title: 'Nur Weihnachten Festtagsfrühschoppen',
+      occurDate: '2026-01-01',
+      showFrom: '2026-12-25',
+      showUntil: '2026-12-25',
+    })
+    await content.news({ title: 'Nie Entwurfsgeheimniskrämerei', occurDate: '2026-01-01', draft: true })
+    const places = ['/api/news', '/news', '/en/news']
+    const seen = () =>
+      Promise.all(
+        places.map(async (address) => {
+          const text = await server.text(address)
+          expect(text).not.toMatch(/Nie |Entwurfsgeheim/)
+          return /Nur Weihnachten|festtags/i.test(text)
+        }),
+      )
+    const [none, all] = [places.map(() => false), places.map(() => true)]
+    // One millisecond before and at the beginning, and before and at the end of the day in the region.
+    for (const [moment, shown] of [
+      ['2026-12-24T22:59:59.999Z', none],
+      ['2026-12-24T23:00:00.000Z', all],
+      ['2026-12-25T22:59:59.999Z', all],
+      ['2026-12-25T23:00:00.000Z', none],
+    ] as const) {
+      time = Date.parse(moment)
+      expect([moment, await seen()]).toEqual([moment, shown])
+    }
+  })
+
+  it('the year in the footer changes', async () => {
+    const year = async (address: string, headers = {}) => {
+      const response = await server.get(address, { headers })
+      const shown = /©(?:<!-- -->|\s)*(\d+)/.exec(await response.text())?.[1]
+      return { status: response.status, shown, etag: response.headers.get('etag') ?? '' }
+    }
+    time = Date.parse('2026-12-31T22:59:59.999Z')
+    const last = await Promise.all([year('/'), year('/en/news'), year('/nowhere')])
+    expect(last.map(({ shown }) => shown)).toEqual(['2026', '2026', '2026'])
+    const isKept = { 'If-None-Match': last[0]?.etag }
+    expect((await year('/', isKept)).status).toBe(304)
+    time++
+    const first = await Promise.all([year('/', isKept), year('/en/news'), year('/nowhere')])
+    expect(first.map(({ status, shown }) => [status, shown])).toEqual([
+      [200, '2027'],
+      [200, '2027'],
+      [404, '2027'],
+    ])
+  })
+
+  it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
+    const { content } = server
+    const checked = [
+      ['Anna', '2025-07-14'],
+      ['Berta', '2025-07-15'],
+    ] as const
+    for (const [name, at] of checked) {
+      const { id } = await content.entry({ name, category: 'Lotsen', city: 'Ebern' })
+      await inTransaction(server.payload, (req) => verifyEntry(req, { entry: id, by: 'provider', at }))
+    }
+    await content.entry({ name: 'Carla', category: 'Lotsen', city: 'Ebern' })
+    const list = '/categories/list/Lotsen'
+    const said = 'Diese Angaben sind älter'
+    const names = (text: string) => [
+      ...new Set([...text.matchAll(/>(Anna|Berta|Carla)</g)].map(([, name]) => name)),
+    ]
+    const seen = async () => ({
+      searched: (await server.json('/api/searchFor?searchQuery=lotsen')).map(
+        ({ name }: { name: string }) => name,
+      ),
+      listed: names(await server.text(list)),
+      said: await Promise.all(
+        ['Anna', 'Berta', 'Carla'].map(async (name) => (await server.text(`${list}/${name}`)).includes(said)),
+      ),
+    })
+    const inOrder = ['Anna', 'Berta', 'Carla']
+    time = Date.parse('2027-01-14T22:59:59.999Z')
+    expect(await seen()).toEqual({ searched: inOrder, listed: inOrder, said: [false, false, false] })
+    time++
+    const later = ['Berta', 'Carla', 'Anna']
+    expect(await seen()).toEqual({ searched: later, listed: inOrder, said: [true, false, false] })
+    expect(await server.text(`${list}/Anna`)).toContain('Zuletzt geprüft: Juli 2025')
+    expect(await server.text(`${list}/Carla`)).not.toContain('Zuletzt')
+  })
+})

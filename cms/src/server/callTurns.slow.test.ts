@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const ready = ['/api/news', '/api/settings', '/api/allcategories?region=alle']
@@ -14,7 +13,7 @@ describe('calls that are not ready', () => {
   beforeAll(async () => {
     const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=5/600' })
     server = await startTestServer(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })
-    const content = contentOf(server.payload)
+    const { content } = server
     await content.settings()
     await content.entry()
     for (const address of ready) expect((await server.get(address)).status).toBe(200)

@@ -2,14 +2,13 @@ import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLeases } from '../database/leases.ts'
-import { databases } from '../database/testDatabases.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
 import { createGeocoder } from '../operations/places/geocode.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { contentOf } from '../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+import { onDatabase } from '../testSuite.ts'
 import { createCaptcha } from './captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,185 +17,181 @@ const noon = Date.parse('2026-11-22T11:00:00Z')
 /** Sets the clock of this process, including its packages; timers run at their own pace. */
 const setClock = (ms: number) => vi.setSystemTime(ms)
 
-for (const db of databases) {
-  describe(`a clock that is set back or forward, on ${db.name}`, () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    })
-    afterEach(() => setClock(noon))
-    afterAll(async () => {
-      vi.useRealTimers()
-      await server?.stop()
-    })
-    const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-    const role = async (token: string) => (await server.get('/api/getRole', bearer(token))).status
-
-    it('ends sessions that begin in the future or have expired, apart from small differences', async () => {
-      const token = await server.loginAs('Editor')
-      setClock(noon - 60_000)
-      expect(await role(token)).toBe(200)
-      setClock(noon - dayMs)
-      expect(await role(token)).toBe(401)
-      expect(await role(await server.loginAs('Editor'))).toBe(200)
-      setClock(noon + dayMs)
-      expect(await role(token)).toBe(401)
-      const later = await server.loginAs('Editor')
-      expect(await role(later)).toBe(200)
-      setClock(noon)
-      expect(await role(later)).toBe(401)
-    })
-
-    it('locks no account for longer than the lock lasts', async () => {
-      const wrong = () => server.post('/api/login', { username: 'editor', password: 'wrong' })
-      for (let i = 0; i < 5; i++) await wrong()
-      await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
-      setClock(noon - dayMs)
-      expect(await role(await server.loginAs('Editor'))).toBe(200)
-      for (let i = 0; i < 5; i++) await wrong()
-      await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
-      setClock(noon + dayMs)
-      expect(await role(await server.loginAs('Editor'))).toBe(200)
-    })
-
-    it('distinguishes two changes, even at the same or an earlier time', async () => {
-      let token = await server.loginAs('Editor')
-      const save = async (fields: object) => {
-        const body = {
-          category: 'Pflege',
-          name: 'Anbieter',
-          street: 'S 1',
-          plz: '97437',
-          city: 'Haßfurt',
-          noEmail: true,
-        }
-        const response = await server.post('/api/addEntry', { ...body, ...fields }, bearer(token))
-        return {
-          status: response.status,
-          ...((await response.json()) as { uuid: string; code?: string; entry: { updatedAt: string } }),
-        }
-      }
-      const { uuid } = await save({ services: 'eins' })
-      const seen = new Set<string>()
-      for (const jump of [0, 0, 0, -1, -1000, 0, 60_000, 0]) {
-        setClock(noon + jump)
-        const { entry, status } = await save({ uuid, services: `bei ${jump}` })
-        expect([status, seen.has(entry.updatedAt)]).toEqual([200, false])
-        const before = [...seen].at(-1)
-        // Put back only a little, it does not change their order.
-        if (before) expect(entry.updatedAt > before).toBe(true)
-        for (const updatedAt of seen)
-          expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
-            status: 409,
-            code: 'stale',
-          })
-        seen.add(entry.updatedAt)
-        expect((await save({ uuid, updatedAt: entry.updatedAt })).status).toBe(200)
-      }
-      setClock(noon - 4 * 60 * 60 * 1000)
-      token = await server.loginAs('Editor')
-      const { entry } = await save({ uuid, services: 'hours before' })
-      expect(seen.has(entry.updatedAt)).toBe(false)
-      expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
-    })
-
-    it('sends due mails and repeats failed ones', async () => {
-      const queue = () =>
-        server.payload.create({
-          collection: 'mails',
-          data: {
-            to: 'a@example.org',
-            subject: 'Betreff',
-            text: 'Text',
-            nextAttemptAt: new Date(Date.now() + 600_000).toISOString(),
-          },
-        })
-      const { id } = await queue()
-      const isSent = async () => Boolean((await server.payload.findByID({ collection: 'mails', id })).sentAt)
-      const { wakeMailSender } = runtimeOf(server.payload)
-      wakeMailSender()
-      setClock(noon - dayMs)
-      wakeMailSender()
-      await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000)
-      const names = await readdir(path.join(server.settings.dataDir, 'mails'))
-      expect(names.filter((name) => name.includes(id))).toHaveLength(1)
-    })
-
-    it('resumes an import whose server died before the clock was set back', async () => {
-      const { payload } = server
-      const record = await payload.create({
-        collection: 'imports',
-        data: {
-          ...{ user: 'x', userId: 'x', activeFor: 'x', fileName: 'a.csv', state: 'undoing', step: 0 },
-          ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
-        } as never,
-      })
-      const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
-      const runner = createImportRunner(payload, { isAlone: false, geocoder })
-      const stateAfter = async () => {
-        await runner.resume()
-        await runner.idle()
-        return (await payload.findByID({ collection: 'imports', id: record.id })).state
-      }
-      expect(await stateAfter()).toBe('undoing')
-      setClock(noon - dayMs)
-      expect(await stateAfter()).toBe('undone')
-      await runner.stop()
-    })
-
-    it('shows the present day, and no cached answer of another day', async () => {
-      await contentOf(server.payload).settings()
-      const today = async () => (await server.json('/api/today')).date
-      expect(await today()).toBe('2026-11-22')
-      const etag = (await server.get('/api/today')).headers.get('etag') ?? ''
-      setClock(noon + dayMs)
-      expect(await today()).toBe('2026-11-23')
-      const tomorrow = await server.get('/api/today', { headers: { 'If-None-Match': etag } })
-      expect(tomorrow.status).toBe(200)
-      setClock(noon)
-      expect(await today()).toBe('2026-11-22')
-      setClock(noon - dayMs)
-      expect(await today()).toBe('2026-11-21')
-      expect((await server.get('/api/today', { headers: { 'If-None-Match': etag } })).status).toBe(200)
-    })
-
-    it('never answers "not modified" for another file of the same name, size and time', async () => {
-      const token = await server.loginAs('Admin')
-      const save = (text: string) =>
-        server.post(
-          '/api/saveFile',
-          { name: 'Plan.txt', content: Buffer.from(text).toString('base64') },
-          bearer(token),
-        )
-      const time = new Date(noon)
-      // On MongoDB the bytes are in the database, without such a time.
-      const setTime = async () =>
-        server.settings.filesInDatabase || utimes(path.join(server.settings.filesDir, 'Plan.txt'), time, time)
-      await save('eins')
-      await setTime()
-      const etag = (await server.get('/api/file/Plan.txt')).headers.get('etag') ?? ''
-      expect((await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })).status).toBe(
-        304,
-      )
-      await server.post('/api/deleteFile?name=Plan.txt', {}, bearer(token))
-      await save('zwei')
-      await setTime()
-      const answer = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
-      expect([answer.status, await answer.text()]).toEqual([200, 'zwei'])
-    })
-
-    it('shows what was just written, at any time of the clock', async () => {
-      const content = contentOf(server.payload)
-      for (const jump of [0, -dayMs, dayMs, 0]) {
-        setClock(noon + jump)
-        const title = `Neues bei ${jump} ${readModelOf(server.payload).news().length}`
-        await content.news({ title })
-        expect(await server.text('/api/news')).toContain(title)
-      }
-    })
+onDatabase('a clock that is set back or forward', (db) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(db)
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
   })
-}
+  afterEach(() => setClock(noon))
+  afterAll(async () => {
+    vi.useRealTimers()
+    await server?.stop()
+  })
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+  const role = async (token: string) => (await server.get('/api/getRole', bearer(token))).status
+
+  it('ends sessions that begin in the future or have expired, apart from small differences', async () => {
+    const token = await server.loginAs('Editor')
+    setClock(noon - 60_000)
+    expect(await role(token)).toBe(200)
+    setClock(noon - dayMs)
+    expect(await role(token)).toBe(401)
+    expect(await role(await server.loginAs('Editor'))).toBe(200)
+    setClock(noon + dayMs)
+    expect(await role(token)).toBe(401)
+    const later = await server.loginAs('Editor')
+    expect(await role(later)).toBe(200)
+    setClock(noon)
+    expect(await role(later)).toBe(401)
+  })
+
+  it('locks no account for longer than the lock lasts', async () => {
+    const wrong = () => server.post('/api/login', { username: 'editor', password: 'wrong' })
+    for (let i = 0; i < 5; i++) await wrong()
+    await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
+    setClock(noon - dayMs)
+    expect(await role(await server.loginAs('Editor'))).toBe(200)
+    for (let i = 0; i < 5; i++) await wrong()
+    await expect(server.loginAs('Editor')).rejects.toThrow('could not log in')
+    setClock(noon + dayMs)
+    expect(await role(await server.loginAs('Editor'))).toBe(200)
+  })
+
+  it('distinguishes two changes, even at the same or an earlier time', async () => {
+    let token = await server.loginAs('Editor')
+    const save = async (fields: object) => {
+      const body = {
+        category: 'Pflege',
+        name: 'Anbieter',
+        street: 'S 1',
+        plz: '97437',
+        city: 'Haßfurt',
+        noEmail: true,
+      }
+      const response = await server.post('/api/addEntry', { ...body, ...fields }, bearer(token))
+      return {
+        status: response.status,
+        ...((await response.json()) as { uuid: string; code?: string; entry: { updatedAt: string } }),
+      }
+    }
+    const { uuid } = await save({ services: 'eins' })
+    const seen = new Set<string>()
+    for (const jump of [0, 0, 0, -1, -1000, 0, 60_000, 0]) {
+      setClock(noon + jump)
+      const { entry, status } = await save({ uuid, services: `bei ${jump}` })
+      expect([status, seen.has(entry.updatedAt)]).toEqual([200, false])
+      const before = [...seen].at(-1)
+      // Put back only a little, it does not change their order.
+      if (before) expect(entry.updatedAt > before).toBe(true)
+      for (const updatedAt of seen)
+        expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
+          status: 409,
+          code: 'stale',
+        })
+      seen.add(entry.updatedAt)
+      expect((await save({ uuid, updatedAt: entry.updatedAt })).status).toBe(200)
+    }
+    setClock(noon - 4 * 60 * 60 * 1000)
+    token = await server.loginAs('Editor')
+    const { entry } = await save({ uuid, services: 'hours before' })
+    expect(seen.has(entry.updatedAt)).toBe(false)
+    expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
+  })
+
+  it('sends due mails and repeats failed ones', async () => {
+    const queue = () =>
+      server.payload.create({
+        collection: 'mails',
+        data: {
+          to: 'a@example.org',
+          subject: 'Betreff',
+          text: 'Text',
+          nextAttemptAt: new Date(Date.now() + 600_000).toISOString(),
+        },
+      })
+    const { id } = await queue()
+    const isSent = async () => Boolean((await server.payload.findByID({ collection: 'mails', id })).sentAt)
+    const { wakeMailSender } = runtimeOf(server.payload)
+    wakeMailSender()
+    setClock(noon - dayMs)
+    wakeMailSender()
+    await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000)
+    const names = await readdir(path.join(server.settings.dataDir, 'mails'))
+    expect(names.filter((name) => name.includes(id))).toHaveLength(1)
+  })
+
+  it('resumes an import whose server died before the clock was set back', async () => {
+    const { payload } = server
+    const record = await payload.create({
+      collection: 'imports',
+      data: {
+        ...{ user: 'x', userId: 'x', activeFor: 'x', fileName: 'a.csv', state: 'undoing', step: 0 },
+        ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
+      } as never,
+    })
+    const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
+    const runner = createImportRunner(payload, { isAlone: false, geocoder })
+    const stateAfter = async () => {
+      await runner.resume()
+      await runner.idle()
+      return (await payload.findByID({ collection: 'imports', id: record.id })).state
+    }
+    expect(await stateAfter()).toBe('undoing')
+    setClock(noon - dayMs)
+    expect(await stateAfter()).toBe('undone')
+    await runner.stop()
+  })
+
+  it('shows the present day, and no cached answer of another day', async () => {
+    await server.content.settings()
+    const today = async () => (await server.json('/api/today')).date
+    expect(await today()).toBe('2026-11-22')
+    const etag = (await server.get('/api/today')).headers.get('etag') ?? ''
+    setClock(noon + dayMs)
+    expect(await today()).toBe('2026-11-23')
+    const tomorrow = await server.get('/api/today', { headers: { 'If-None-Match': etag } })
+    expect(tomorrow.status).toBe(200)
+    setClock(noon)
+    expect(await today()).toBe('2026-11-22')
+    setClock(noon - dayMs)
+    expect(await today()).toBe('2026-11-21')
+    expect((await server.get('/api/today', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+  })
+
+  it('never answers "not modified" for another file of the same name, size and time', async () => {
+    const token = await server.loginAs('Admin')
+    const save = (text: string) =>
+      server.post(
+        '/api/saveFile',
+        { name: 'Plan.txt', content: Buffer.from(text).toString('base64') },
+        bearer(token),
+      )
+    const time = new Date(noon)
+    // On MongoDB the bytes are in the database, without such a time.
+    const setTime = async () =>
+      server.settings.filesInDatabase || utimes(path.join(server.settings.filesDir, 'Plan.txt'), time, time)
+    await save('eins')
+    await setTime()
+    const etag = (await server.get('/api/file/Plan.txt')).headers.get('etag') ?? ''
+    expect((await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    await server.post('/api/deleteFile?name=Plan.txt', {}, bearer(token))
+    await save('zwei')
+    await setTime()
+    const answer = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
+    expect([answer.status, await answer.text()]).toEqual([200, 'zwei'])
+  })
+
+  it('shows what was just written, at any time of the clock', async () => {
+    const { content } = server
+    for (const jump of [0, -dayMs, dayMs, 0]) {
+      setClock(noon + jump)
+      const title = `Neues bei ${jump} ${readModelOf(server.payload).news().length}`
+      await content.news({ title })
+      expect(await server.text('/api/news')).toContain(title)
+    }
+  })
+})
 
 describe('without a database', () => {
   it('a captcha counts once, even after the clock was set back', async () => {

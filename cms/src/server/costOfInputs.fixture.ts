@@ -7,7 +7,6 @@ import { sqlite } from '../database/testDatabases.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
 import { hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'
 import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
@@ -64,7 +63,7 @@ export function costOfInputs(isWhole: boolean) {
 
   beforeAll(async () => {
     server = await startTestServer(sqlite, { isPrivate: false })
-    const content = contentOf(server.payload)
+    const { content } = server
     await content.settings()
     const token = 'a1b2c3d4e5'
     const { id } = await content.entry({ token, email: 'a@example.org' })
@@ -96,7 +95,7 @@ export function costOfInputs(isWhole: boolean) {
   async function askedProvider() {
     const on = verificationRequestsOn(server)
     const email = addressWithTurn(1)
-    const { id } = await contentOf(server.payload).entry({ name: 'Gefragter', email })
+    const { id } = await server.content.entry({ name: 'Gefragter', email })
     await on.switchOn()
     goToDay(1)
     await sendDueMails(server.payload)

@@ -79,13 +79,13 @@ const telling = 32_000
 
 /**
  * Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. Unless
- * `isWhole` fillings take turns, from field to field, where they cost much whatever they find: two of
- * fifteen where a request is slow, and of a size above `telling`.
+ * `isWhole` those that are not telling take turns from field to field: every second, and two of fourteen where a
+ * request is slow, or of a size above `telling`.
  */
 export function inputsOf(field: InputField, index: number, isWhole: boolean): LargeInput[] {
   const isTurn = (n: number, few: number) => isWhole || (n * 4 + index) % fillings.length < few
   return fillings.flatMap((filling, n): LargeInput[] => {
-    if (field.isSlow && !filling.isTelling && !isTurn(n, 2)) return []
+    if (!filling.isTelling && !isTurn(n, field.isSlow ? 2 : 7)) return []
     const isAddress = field.kind === 'address' || field.kind === 'page'
     const encode = filling.isRaw && isAddress ? (text: string) => text : field.encode
     const perCharacter = encode(filling.unit).length / filling.unit.length

@@ -2,7 +2,6 @@ import { routes } from '@directory/shared/routes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
@@ -27,7 +26,7 @@ const change = {
 
 describe('request forms without scripts', async () => {
   const server = await serverOf(sqlite)
-  await contentOf(server.payload).settings()
+  await server.content.settings()
   afterAll(async () => {
     await sqlite.stop()
   })
@@ -122,7 +121,7 @@ describe('request forms without scripts', async () => {
   })
 
   it('stores a report about a provider, and redirects back to the provider', async () => {
-    const { id } = await contentOf(server.payload).entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
+    const { id } = await server.content.entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
     const address = routes.report.href('Salons', 'Salon/Quitte & Söhne', id)
     expect(await server.text(address)).not.toContain('captcha')
     const sent = (fields: object) => send({ entry: id, ...fields }, {}, address)

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
 import { serverOf } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
@@ -14,7 +13,7 @@ const wish = {
 
 describe('a telephone number in a form without scripts', async () => {
   const server = await serverOf(sqlite)
-  await contentOf(server.payload).settings()
+  await server.content.settings()
   afterAll(async () => {
     await sqlite.stop()
   })

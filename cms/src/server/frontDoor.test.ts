@@ -1,7 +1,6 @@
 import { maxAddressLength } from '@directory/shared/routes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { freePort } from './testProcess.ts'
 
@@ -16,7 +15,7 @@ describe('the front door', () => {
   beforeAll(async () => {
     const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
     server = await startTestServer(sqlite, open)
-    const content = contentOf(server.payload)
+    const { content } = server
     await content.settings()
     await content.entry({ name })
     token = await server.loginAs('Admin')

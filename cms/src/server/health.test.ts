@@ -4,10 +4,11 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
 import { sqlitePath } from '../database/sqliteClient.ts'
-import { databases, sqlite } from '../database/testDatabases.ts'
+import { sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { breakDisk } from '../testDisk.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
+import { onDatabase } from '../testSuite.ts'
 
 const entry = {
   category: 'Pflege',
@@ -21,121 +22,119 @@ const add = async (server: TestServer, token: string, name = 'Anbieter') =>
   server.post('/api/addEntry', { ...entry, name }, { headers: { Authorization: `Bearer ${token}` } })
 const status = async (server: TestServer, address: string) => (await server.get(address)).status
 
-for (const db of databases) {
-  describe(`health on ${db.name}`, () => {
-    it('tests a write, at most every ten seconds', async () => {
-      let time = 1_800_000_000_000
-      const server = await startTestServer(db, {}, { now: () => time })
-      const { kv } = server.payload
-      const { set } = kv
-      let writes = 0
-      let isFull = false
-      kv.set = async (...args) => {
-        writes++
-        if (isFull) throw Object.assign(new Error('No room'), { code: 'SQLITE_FULL' })
-        return set.apply(kv, args)
-      }
-      expect(await status(server, '/api/health/ready')).toBe(200)
-      isFull = true
-      time += 9_999
-      expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
-      time += 1
-      const refused = await server.get('/api/health/ready')
-      expect([refused.status, ((await refused.json()) as { code: string }).code, writes]).toEqual([
-        503,
-        'disk_full',
-        2,
-      ])
-      expect(await status(server, '/api/health/live')).toBe(200)
-      isFull = false
-      time += 10_000
-      expect(await status(server, '/api/health/ready')).toBe(200)
-      await server.stop()
-    })
-
-    it('says why nothing can be stored', async () => {
-      let time = 1_800_000_000_000
-      const server = await startTestServer(db, {}, { now: () => time })
-      const { kv, logger } = server.payload
-      logger.error = () => {}
-      const coded = (code: unknown) => Object.assign(new Error('Some words'), { code })
-      for (const [failure, code, message] of [
-        [coded('SQLITE_FULL'), 'disk_full', 'Der Datenträger ist voll'],
-        [coded(14031), 'disk_full', 'Der Datenträger ist voll'],
-        [new Error('Not stored', { cause: coded('ENOSPC') }), 'disk_full', 'Der Datenträger ist voll'],
-        [coded('SQLITE_READONLY_DBMOVED'), 'not_writable', 'kann gerade nichts speichern'],
-        [coded('EROFS'), 'not_writable', 'kann gerade nichts speichern'],
-        [new Error('Whatever'), 'not_writable', 'kann gerade nichts speichern'],
-        [new DatabaseUnavailable(), 'unavailable', 'Die Datenbank antwortet gerade nicht'],
-      ] as const) {
-        kv.set = () => Promise.reject(failure)
-        time += 10_000
-        const answer = await server.get('/api/health/ready')
-        expect([answer.status, await answer.json()]).toEqual([
-          503,
-          expect.objectContaining({ code, message: expect.stringContaining(message) }),
-        ])
-      }
-      await server.stop()
-    })
-
-    it.skipIf(process.platform === 'win32')('says that the folder’s disk is full', async () => {
-      const server = await startTestServer(db)
-      const mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') })
-      try {
-        expect(await server.json('/api/health/ready')).toMatchObject({ code: 'disk_full' })
-      } finally {
-        mend()
-      }
-      await server.stop()
-    })
-
-    it('a running request is completed when the server is stopped, and no new one is accepted', async () => {
-      const server = await startTestServer(db)
-      const token = await server.loginAs('Editor')
-      const body = JSON.stringify(entry)
-      const { hostname, port } = new URL(server.url)
-      const socket = connect(Number(port), hostname)
-      let answer = ''
-      socket.setEncoding('utf8').on('data', (chunk) => {
-        answer += chunk
-      })
-      socket.write(
-        `POST /api/addEntry HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
-      )
-      // It is sent when the request has reached the server.
-      while (!answer.includes('100 Continue')) await once(socket, 'data')
-      const { problem } = runtimeOf(server.payload).readiness
-      const stopped = server.stop(600_000)
-      expect(await problem()).toBe('stopping')
-      await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
-      socket.write(body)
-      await once(socket, 'close')
-      expect(answer).toContain('HTTP/1.1 200')
-      await stopped
-    })
-
-    it('a request that does not end is cut off', async () => {
-      const server = await startTestServer(db)
-      const { hostname, port } = new URL(server.url)
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => {})
-      let answer = ''
-      socket.setEncoding('utf8').on('data', (chunk) => {
-        answer += chunk
-      })
-      socket.write(
-        `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
-      )
-      while (!answer.includes('100 Continue')) await once(socket, 'data')
-      const closed = once(socket, 'close')
-      await server.stop(20)
-      await closed
-      expect(answer).not.toContain('HTTP/1.1 200')
-    })
+onDatabase('health', (db) => {
+  it('tests a write, at most every ten seconds', async () => {
+    let time = 1_800_000_000_000
+    const server = await startTestServer(db, {}, { now: () => time })
+    const { kv } = server.payload
+    const { set } = kv
+    let writes = 0
+    let isFull = false
+    kv.set = async (...args) => {
+      writes++
+      if (isFull) throw Object.assign(new Error('No room'), { code: 'SQLITE_FULL' })
+      return set.apply(kv, args)
+    }
+    expect(await status(server, '/api/health/ready')).toBe(200)
+    isFull = true
+    time += 9_999
+    expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
+    time += 1
+    const refused = await server.get('/api/health/ready')
+    expect([refused.status, ((await refused.json()) as { code: string }).code, writes]).toEqual([
+      503,
+      'disk_full',
+      2,
+    ])
+    expect(await status(server, '/api/health/live')).toBe(200)
+    isFull = false
+    time += 10_000
+    expect(await status(server, '/api/health/ready')).toBe(200)
+    await server.stop()
   })
-}
+
+  it('says why nothing can be stored', async () => {
+    let time = 1_800_000_000_000
+    const server = await startTestServer(db, {}, { now: () => time })
+    const { kv, logger } = server.payload
+    logger.error = () => {}
+    const coded = (code: unknown) => Object.assign(new Error('Some words'), { code })
+    for (const [failure, code, message] of [
+      [coded('SQLITE_FULL'), 'disk_full', 'Der Datenträger ist voll'],
+      [coded(14031), 'disk_full', 'Der Datenträger ist voll'],
+      [new Error('Not stored', { cause: coded('ENOSPC') }), 'disk_full', 'Der Datenträger ist voll'],
+      [coded('SQLITE_READONLY_DBMOVED'), 'not_writable', 'kann gerade nichts speichern'],
+      [coded('EROFS'), 'not_writable', 'kann gerade nichts speichern'],
+      [new Error('Whatever'), 'not_writable', 'kann gerade nichts speichern'],
+      [new DatabaseUnavailable(), 'unavailable', 'Die Datenbank antwortet gerade nicht'],
+    ] as const) {
+      kv.set = () => Promise.reject(failure)
+      time += 10_000
+      const answer = await server.get('/api/health/ready')
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code, message: expect.stringContaining(message) }),
+      ])
+    }
+    await server.stop()
+  })
+
+  it.skipIf(process.platform === 'win32')('says that the folder’s disk is full', async () => {
+    const server = await startTestServer(db)
+    const mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') })
+    try {
+      expect(await server.json('/api/health/ready')).toMatchObject({ code: 'disk_full' })
+    } finally {
+      mend()
+    }
+    await server.stop()
+  })
+
+  it('a running request is completed when the server is stopped, and no new one is accepted', async () => {
+    const server = await startTestServer(db)
+    const token = await server.loginAs('Editor')
+    const body = JSON.stringify(entry)
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      `POST /api/addEntry HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    // It is sent when the request has reached the server.
+    while (!answer.includes('100 Continue')) await once(socket, 'data')
+    const { problem } = runtimeOf(server.payload).readiness
+    const stopped = server.stop(600_000)
+    expect(await problem()).toBe('stopping')
+    await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
+    socket.write(body)
+    await once(socket, 'close')
+    expect(answer).toContain('HTTP/1.1 200')
+    await stopped
+  })
+
+  it('a request that does not end is cut off', async () => {
+    const server = await startTestServer(db)
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    while (!answer.includes('100 Continue')) await once(socket, 'data')
+    const closed = once(socket, 'close')
+    await server.stop(20)
+    await closed
+    expect(answer).not.toContain('HTTP/1.1 200')
+  })
+})
 
 describe('a SQLite file that refuses writes', () => {
   const client = (server: TestServer) =>

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 
 const calls = [
   '/api/datafilteredcategory?category=',
@@ -55,183 +53,177 @@ const hostile: [string, string][] = [
   ['10 kB in one word', 'ä'.repeat(1700).replaceAll('ä', '%C3%A4')],
 ]
 
-for (const db of databases) {
-  describe(`hostile addresses on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    await content.entry()
-    await content.page('homepage', '<p>Willkommen</p>')
+onServer('hostile addresses', async (server) => {
+  const { content } = server
+  await content.settings()
+  await content.entry()
+  await content.page('homepage', '<p>Willkommen</p>')
 
-    it.each(hostile)('calls answer %s with data or a plain refusal', async (_, text) => {
-      for (const call of calls) {
-        const { status, headers, body } = await server.raw(call + text)
-        expect([call, status], body.toString().slice(0, 300)).toEqual([
-          call,
-          expect.toSatisfy((s) => s < 500),
-        ])
-        expect(headers['content-type']).toBe('application/json; charset=utf-8')
-        const answer = JSON.parse(body.toString())
-        if (status !== 200)
-          expect(answer).toMatchObject({
-            success: false,
-            message: expect.any(String),
-            code: expect.any(String),
-          })
-        expect(headers['set-cookie']).toBeUndefined()
+  it.each(hostile)('calls answer %s with data or a plain refusal', async (_, text) => {
+    for (const call of calls) {
+      const { status, headers, body } = await server.raw(call + text)
+      expect([call, status], body.toString().slice(0, 300)).toEqual([call, expect.toSatisfy((s) => s < 500)])
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      const answer = JSON.parse(body.toString())
+      if (status !== 200)
+        expect(answer).toMatchObject({
+          success: false,
+          message: expect.any(String),
+          code: expect.any(String),
+        })
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it.each(hostile)('pages answer %s with a page', async (_, text) => {
+    for (const page of pages) {
+      const { status, headers, body } = await server.raw(page + text)
+      const html = body.toString()
+      expect([page, status], html.slice(0, 300)).toEqual([page, expect.toSatisfy((s) => s < 500)])
+      if (status === 301) {
+        expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
+        continue
       }
-    })
+      // Never blank: the page says where the visitor is and how to go on.
+      expect([page, headers['content-type']]).toEqual([page, 'text/html; charset=utf-8'])
+      expect(html).toMatch(/<main[\s>]/)
+      expect(html).toMatch(/<h1[\s>]/)
+      expect(html).not.toContain('<script>alert')
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
 
-    it.each(hostile)('pages answer %s with a page', async (_, text) => {
-      for (const page of pages) {
-        const { status, headers, body } = await server.raw(page + text)
-        const html = body.toString()
-        expect([page, status], html.slice(0, 300)).toEqual([page, expect.toSatisfy((s) => s < 500)])
-        if (status === 301) {
-          expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
-          continue
-        }
-        // Never blank: the page says where the visitor is and how to go on.
-        expect([page, headers['content-type']]).toEqual([page, 'text/html; charset=utf-8'])
-        expect(html).toMatch(/<main[\s>]/)
-        expect(html).toMatch(/<h1[\s>]/)
-        expect(html).not.toContain('<script>alert')
-        expect(headers['set-cookie']).toBeUndefined()
-      }
-    })
+  it('an address that cannot be decoded leaves nothing in the log', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const address of ['/%', '/en/categories/list/%zz/x', '/categories/top/%ff'])
+      expect([address, (await server.raw(address)).status]).toEqual([address, 404])
+    expect(warn.mock.calls).toEqual([])
+    warn.mockRestore()
+  })
 
-    it('an address that cannot be decoded leaves nothing in the log', async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      for (const address of ['/%', '/en/categories/list/%zz/x', '/categories/top/%ff'])
-        expect([address, (await server.raw(address)).status]).toEqual([address, 404])
-      expect(warn.mock.calls).toEqual([])
-      warn.mockRestore()
-    })
+  it('accepts 200 parameters, repeated and nested ones', async () => {
+    const parameters = Array.from({ length: 200 }, (_, i) => `x[${i}]=`)
+    const many = ['category=Pflege', 'category=x', 'a[b][c]=1', ...parameters].join('&')
+    expect(await server.json(`/api/datafilteredcategory?${many}`)).toHaveLength(1)
+    expect((await server.get(`/categories/list/Pflege?${many}`)).status).toBe(200)
+  })
 
-    it('accepts 200 parameters, repeated and nested ones', async () => {
-      const parameters = Array.from({ length: 200 }, (_, i) => `x[${i}]=`)
-      const many = ['category=Pflege', 'category=x', 'a[b][c]=1', ...parameters].join('&')
-      expect(await server.json(`/api/datafilteredcategory?${many}`)).toHaveLength(1)
-      expect((await server.get(`/categories/list/Pflege?${many}`)).status).toBe(200)
-    })
+  const noHosts = ['', 'a b', 'a<script>', 'evil.example/x', '@', ':', '[', 'a:99999999', 'ä', 'a"b', '%']
+  const nearlyHosts = ['127.0.0.1:99999', '1.2.3.999', '256.256.256.256', '[::::]', 'xn--a']
+  it.each([...noHosts, ...nearlyHosts])('answers a Host header of »%s« like any other', async (host) => {
+    for (const address of ['/', '/nothing', '/api/news']) {
+      const { status, body } = await server.raw(address, { headers: { Host: host } })
+      expect([address, status]).toEqual([address, expect.toSatisfy((s) => s < 500)])
+      expect(body.toString()).not.toContain('a<script>')
+    }
+  })
 
-    const noHosts = ['', 'a b', 'a<script>', 'evil.example/x', '@', ':', '[', 'a:99999999', 'ä', 'a"b', '%']
-    const nearlyHosts = ['127.0.0.1:99999', '1.2.3.999', '256.256.256.256', '[::::]', 'xn--a']
-    it.each([...noHosts, ...nearlyHosts])('answers a Host header of »%s« like any other', async (host) => {
-      for (const address of ['/', '/nothing', '/api/news']) {
-        const { status, body } = await server.raw(address, { headers: { Host: host } })
-        expect([address, status]).toEqual([address, expect.toSatisfy((s) => s < 500)])
-        expect(body.toString()).not.toContain('a<script>')
-      }
-    })
+  it.each(['http://evil.example/news', 'http://evil.example', '*', 'news', '?x', 'javascript:alert(1)'])(
+    'answers the request target %s without an internal error',
+    async (target) => {
+      const { status, headers } = await server.raw(target)
+      expect(status).toBeLessThan(500)
+      expect(String(headers.location ?? '')).not.toContain('evil.example')
+    },
+  )
 
-    it.each(['http://evil.example/news', 'http://evil.example', '*', 'news', '?x', 'javascript:alert(1)'])(
-      'answers the request target %s without an internal error',
-      async (target) => {
-        const { status, headers } = await server.raw(target)
-        expect(status).toBeLessThan(500)
-        expect(String(headers.location ?? '')).not.toContain('evil.example')
-      },
-    )
+  it('answers an endless address with 4xx', async () => {
+    const { status } = await server.raw(`/api/searchFor?searchQuery=${'a'.repeat(60_000)}`)
+    expect([414, 431]).toContain(status)
+    expect((await server.get('/api/health')).status).toBe(200)
+  })
 
-    it('answers an endless address with 4xx', async () => {
-      const { status } = await server.raw(`/api/searchFor?searchQuery=${'a'.repeat(60_000)}`)
-      expect([414, 431]).toContain(status)
-      expect((await server.get('/api/health')).status).toBe(200)
-    })
-
-    describe('missing pages', () => {
-      it.each([
-        '/nothing',
-        '/en/nothing',
-        '/categories/list/Unbekannt',
-        '/en/categories/list/Unbekannt',
-        '/categories/list/Pflege/Niemand',
-        '/categories/top/nothing',
-        '/categories/list/%2e%2e/x',
-        '/edit/nothing',
-        '/wp-login.php',
-        '/.env',
-        '/.git/config',
-        '/assets/nothing.js',
-        '/index.html',
-      ])('%s is a styled page with status 404', async (address) => {
-        const { status, headers, body } = await server.raw(address)
-        expect(status).toBe(404)
-        expect(headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(body.toString()).toMatch(/<h1[\s>]/)
-        expect(body.toString()).toMatch(
-          address.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/,
-        )
-        // Search engines forget the page, and caches do not keep it.
-        expect(headers['cache-control']).toBe('no-cache')
-      })
-    })
-
-    describe('redirects', () => {
-      it.each([
-        ['/kontakt', '/contact'],
-        ['/impressum', '/imprint'],
-        ['/ueberuns', '/aboutus'],
-        ['/impressum?x=1', '/imprint?x=1'],
-        ['/en/ueberuns', '/en/aboutus'],
-        ['/en/edit/news_create', '/en/edit/create_news'],
-        ['/Kontakt/', '/contact'],
-        ['/en/impressum', '/en/imprint'],
-        ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
-        ['/news/', '/news'],
-        ['/en/', '/en'],
-      ])('%s redirects permanently to %s', async (from, to) => {
-        for (const method of ['GET', 'HEAD']) {
-          const { status, headers } = await server.raw(from, { method })
-          expect([status, headers.location]).toEqual([301, to])
-        }
-      })
-
-      it.each([
-        '//evil.example',
-        '//evil.example/',
-        '///evil.example/',
-        '//evil.example/%2e%2e',
-        '/\\evil.example/',
-        '/\\/evil.example/',
-        '/%5cevil.example/',
-        '/%2fevil.example/',
-        '/en//evil.example/',
-        '/en/\\evil.example/',
-        '//evil.example/kontakt/',
-        '/kontakt//evil.example/',
-        '/;@evil.example/',
-        '/@evil.example/',
-        '/%09/evil.example/',
-      ])('%s never redirects to another site', async (address) => {
-        const { status, headers } = await server.raw(address)
-        expect(status).toBeLessThan(500)
-        if (headers.location === undefined) return
-        const target = new URL(headers.location, 'http://own.example')
-        expect([headers.location, target.host]).toEqual([headers.location, 'own.example'])
-        expect(headers.location).toMatch(/^\/(?![/\\])/)
-      })
-
-      it('the home page also answers under its other name', async () => {
-        for (const address of ['/homepage', '/Homepage', '/HOMEPAGE']) {
-          const { status, body } = await server.raw(address)
-          expect([address, status]).toEqual([address, 200])
-          expect(body.toString()).toContain('og:title')
-          // A request may name any host: without a known address of its own, the site names none.
-          expect(body.toString()).not.toMatch(/<link rel="canonical"|127\.0\.0\.1/)
-        }
-      })
-
-      it('a former name redirects to the present one', async () => {
-        const content = contentOf(server.payload)
-        const entry = await content.entry({ name: 'Alter Name & Söhne' })
-        await server.payload.update({ collection: 'entries', id: entry.id, data: { name: 'Neuer Name' } })
-        const { status, headers } = await server.raw(
-          `/categories/list/Pflege/${encodeURIComponent('Alter Name & Söhne')}`,
-        )
-        expect([status, headers.location]).toEqual([301, '/categories/list/Pflege/Neuer%20Name'])
-      })
+  describe('missing pages', () => {
+    it.each([
+      '/nothing',
+      '/en/nothing',
+      '/categories/list/Unbekannt',
+      '/en/categories/list/Unbekannt',
+      '/categories/list/Pflege/Niemand',
+      '/categories/top/nothing',
+      '/categories/list/%2e%2e/x',
+      '/edit/nothing',
+      '/wp-login.php',
+      '/.env',
+      '/.git/config',
+      '/assets/nothing.js',
+      '/index.html',
+    ])('%s is a styled page with status 404', async (address) => {
+      const { status, headers, body } = await server.raw(address)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.toString()).toMatch(/<h1[\s>]/)
+      expect(body.toString()).toMatch(
+        address.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/,
+      )
+      // Search engines forget the page, and caches do not keep it.
+      expect(headers['cache-control']).toBe('no-cache')
     })
   })
-}
+
+  describe('redirects', () => {
+    it.each([
+      ['/kontakt', '/contact'],
+      ['/impressum', '/imprint'],
+      ['/ueberuns', '/aboutus'],
+      ['/impressum?x=1', '/imprint?x=1'],
+      ['/en/ueberuns', '/en/aboutus'],
+      ['/en/edit/news_create', '/en/edit/create_news'],
+      ['/Kontakt/', '/contact'],
+      ['/en/impressum', '/en/imprint'],
+      ['/kontakt?a=1&b=%C3%A4', '/contact?a=1&b=%C3%A4'],
+      ['/news/', '/news'],
+      ['/en/', '/en'],
+    ])('%s redirects permanently to %s', async (from, to) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await server.raw(from, { method })
+        expect([status, headers.location]).toEqual([301, to])
+      }
+    })
+
+    it.each([
+      '//evil.example',
+      '//evil.example/',
+      '///evil.example/',
+      '//evil.example/%2e%2e',
+      '/\\evil.example/',
+      '/\\/evil.example/',
+      '/%5cevil.example/',
+      '/%2fevil.example/',
+      '/en//evil.example/',
+      '/en/\\evil.example/',
+      '//evil.example/kontakt/',
+      '/kontakt//evil.example/',
+      '/;@evil.example/',
+      '/@evil.example/',
+      '/%09/evil.example/',
+    ])('%s never redirects to another site', async (address) => {
+      const { status, headers } = await server.raw(address)
+      expect(status).toBeLessThan(500)
+      if (headers.location === undefined) return
+      const target = new URL(headers.location, 'http://own.example')
+      expect([headers.location, target.host]).toEqual([headers.location, 'own.example'])
+      expect(headers.location).toMatch(/^\/(?![/\\])/)
+    })
+
+    it('the home page also answers under its other name', async () => {
+      for (const address of ['/homepage', '/Homepage', '/HOMEPAGE']) {
+        const { status, body } = await server.raw(address)
+        expect([address, status]).toEqual([address, 200])
+        expect(body.toString()).toContain('og:title')
+        // A request may name any host: without a known address of its own, the site names none.
+        expect(body.toString()).not.toMatch(/<link rel="canonical"|127\.0\.0\.1/)
+      }
+    })
+
+    it('a former name redirects to the present one', async () => {
+      const { content } = server
+      const entry = await content.entry({ name: 'Alter Name & Söhne' })
+      await server.payload.update({ collection: 'entries', id: entry.id, data: { name: 'Neuer Name' } })
+      const { status, headers } = await server.raw(
+        `/categories/list/Pflege/${encodeURIComponent('Alter Name & Söhne')}`,
+      )
+      expect([status, headers.location]).toEqual([301, '/categories/list/Pflege/Neuer%20Name'])
+    })
+  })
+})

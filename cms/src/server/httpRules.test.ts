@@ -1,242 +1,237 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@directory/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 
 /** Tests rules for every call, whatever its answer. */
-for (const db of databases) {
-  describe(`rules of HTTP on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    for (let i = 0; i < 30; i++) await content.entry({ name: `Anbieter ${i}` })
-    await content.news()
-    await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
+onServer('rules of HTTP', async (server) => {
+  const { content } = server
+  await content.settings()
+  for (let i = 0; i < 30; i++) await content.entry({ name: `Anbieter ${i}` })
+  await content.news()
+  await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
 
-    const list = '/api/datafilteredcategory?category=Pflege'
-    /** Addresses of cached and uncached responses, pages, assets and files. */
-    const samples = [
-      list,
-      '/api/settings',
-      '/api/health',
-      '/api/geocode?plz=97437',
-      '/news',
-      '/en/categories',
-      '/favicon.svg',
-      '/api/file/Plan.pdf',
-    ]
+  const list = '/api/datafilteredcategory?category=Pflege'
+  /** Addresses of cached and uncached responses, pages, assets and files. */
+  const samples = [
+    list,
+    '/api/settings',
+    '/api/health',
+    '/api/geocode?plz=97437',
+    '/news',
+    '/en/categories',
+    '/favicon.svg',
+    '/api/file/Plan.pdf',
+  ]
 
-    describe('methods and paths', () => {
-      const paths = [...new Set(Object.keys(contract).map((key) => key.split(' ')[1] ?? ''))]
-      const methodsOf = (path: string) => ['GET', 'POST'].filter((method) => `${method} ${path}` in contract)
+  describe('methods and paths', () => {
+    const paths = [...new Set(Object.keys(contract).map((key) => key.split(' ')[1] ?? ''))]
+    const methodsOf = (path: string) => ['GET', 'POST'].filter((method) => `${method} ${path}` in contract)
 
-      it.each(paths)('%s answers 405 to other methods and names its own', async (path) => {
-        const own = methodsOf(path)
-        // One call shows it for each method.
-        const others = path === paths[0] ? ['PUT', 'PATCH', 'OPTIONS'] : []
-        for (const method of ['POST', 'GET', 'DELETE', ...others]) {
-          if (own.includes(method)) continue
-          const response = await server.get(path.replace('{name}', 'x'), { method })
-          expect([method, response.status]).toEqual([method, 405])
-          expect(response.headers.get('allow')).toBe(
-            own.includes('GET') ? ['GET', 'HEAD', ...own.slice(1)].join(', ') : 'POST',
-          )
-          expect(await response.json()).toMatchObject({ success: false, code: 'method_not_allowed' })
-        }
-      })
-
-      it.each([
-        '/api',
-        '/api/',
-        '/api/nothing',
-        '/api/news/1',
-        '/api/file',
-        '/api/file/',
-        '/api/file/a/b',
-        '/api/%6Eews2',
-        '/api/constructor',
-        '/api/__proto__',
-      ])('%s is unknown and says so in JSON, whatever the method', async (path) => {
-        for (const method of ['GET', 'POST', 'DELETE']) {
-          const response = await server.get(path, { method })
-          expect([method, response.status]).toEqual([method, 404])
-          expect(await response.json()).toMatchObject({ success: false, code: 'not_found' })
-          expect(response.headers.get('cache-control')).toBe('no-store')
-        }
-      })
-
-      it('refuses to write to a page', async () => {
-        for (const method of ['POST', 'PUT', 'DELETE']) {
-          const response = await server.get('/news', { method })
-          expect(response.status).toBe(405)
-          expect(response.headers.get('allow')).toBe('GET, HEAD')
-        }
-      })
-    })
-
-    it('ignores an expired token on a public call', async () => {
-      for (const sample of samples) {
-        const plain = await server.get(sample)
-        const stale = await server.get(sample, { headers: { Authorization: 'Bearer stale.or.broken' } })
-        expect([sample, stale.status]).toEqual([sample, 200])
-        expect(stale.headers.get('etag')).toBe(plain.headers.get('etag'))
-        expect(stale.headers.get('cache-control')).toBe(plain.headers.get('cache-control'))
-        expect(await stale.text()).toBe(await plain.text())
+    it.each(paths)('%s answers 405 to other methods and names its own', async (path) => {
+      const own = methodsOf(path)
+      // One call shows it for each method.
+      const others = path === paths[0] ? ['PUT', 'PATCH', 'OPTIONS'] : []
+      for (const method of ['POST', 'GET', 'DELETE', ...others]) {
+        if (own.includes(method)) continue
+        const response = await server.get(path.replace('{name}', 'x'), { method })
+        expect([method, response.status]).toEqual([method, 405])
+        expect(response.headers.get('allow')).toBe(
+          own.includes('GET') ? ['GET', 'HEAD', ...own.slice(1)].join(', ') : 'POST',
+        )
+        expect(await response.json()).toMatchObject({ success: false, code: 'method_not_allowed' })
       }
     })
 
-    describe('bodies', () => {
-      const send = (
-        body: string | Buffer,
-        headers: Record<string, string> = { 'Content-Type': 'application/json' },
-      ) => server.raw('/api/login', { method: 'POST', body, headers })
-
-      it.each([
-        ['broken JSON', '{"username":'],
-        ['no JSON', 'username=admin'],
-        ['nothing', ''],
-        ['null', 'null'],
-        ['a list', '[]'],
-        ['a number', '1'],
-        ['wrong types', '{"username":1,"password":{}}'],
-        ['missing fields', '{"username":"admin"}'],
-        ['a field far too long', JSON.stringify({ username: 'a'.repeat(5000), password: 'x' })],
-        ['only a prototype', '{"__proto__":{"username":"admin","password":"x"}}'],
-      ])('refuses %s with 400', async (_, body) => {
-        const { status, body: answer } = await send(body)
-        expect(status).toBe(400)
-        expect(JSON.parse(answer.toString())).toMatchObject({ success: false, code: expect.any(String) })
-      })
-
-      it('names the field at fault', async () => {
-        const { body } = await send('{"username":"admin"}')
-        expect(JSON.parse(body.toString())).toMatchObject({ code: 'invalid', field: 'password' })
-      })
-
-      it.each([
-        ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-        ['text', { 'Content-Type': 'text/plain' }],
-        ['an unnamed type', {}],
-        ['another charset', { 'Content-Type': 'application/json; charset=latin1' }],
-        ['an unknown encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd2' }],
-      ])('refuses %s with 415', async (_, headers) => {
-        const { status, body } = await send(
-          '{"username":"admin","password":"x"}',
-          headers as Record<string, string>,
-        )
-        expect(status).toBe(415)
-        expect(JSON.parse(body.toString())).toMatchObject({ code: 'unsupported_type' })
-      })
-
-      it('accepts a megabyte and refuses more with 413, also if it unpacks to more', async () => {
-        const padded = (size: number) =>
-          JSON.stringify({ username: 'nobody', password: 'x', pad: 'x'.repeat(size) })
-        expect((await send(padded(900_000))).status).toBe(401)
-        const tooLarge = await send(padded(1_100_000))
-        expect(tooLarge.status).toBe(413)
-        expect(JSON.parse(tooLarge.body.toString())).toMatchObject({ code: 'too_large' })
-        const { gzipSync } = await import('node:zlib')
-        const bomb = await send(gzipSync(padded(20_000_000)), {
-          'Content-Type': 'application/json',
-          'Content-Encoding': 'gzip',
-        })
-        expect(bomb.status).toBe(413)
-      })
-    })
-
-    describe('validators', () => {
-      const stem = (etag: string | undefined) => etag?.replace(/(-gzip|-br)?"$/, '')
-
-      it.each(samples)(
-        '%s answers 304 to its own validator in every form, weak, in a list and as *',
-        async (sample) => {
-          for (const encoding of ['identity', 'gzip', 'br']) {
-            const first = await server.raw(sample, { headers: { 'Accept-Encoding': encoding } })
-            expect(first.status).toBe(200)
-            const etag = String(first.headers.etag)
-            const forms = [etag, `W/${etag}`, `"other", ${etag}`, `${etag},"other"`, '*']
-            for (const value of encoding === 'identity' ? forms : [etag]) {
-              for (const method of ['GET', 'HEAD']) {
-                const again = await server.raw(sample, {
-                  method,
-                  headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
-                })
-                expect([value, again.status, again.body.length]).toEqual([value, 304, 0])
-                // The compressed forms appear later, each with its own validator.
-                expect(stem(again.headers.etag)).toBe(stem(etag))
-                expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
-              }
-            }
-            for (const value of ['"other"', etag.slice(1, -1), `"x${etag.slice(1)}`, '']) {
-              const again = await server.raw(sample, {
-                headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
-              })
-              expect([value, again.status]).toEqual([value, 200])
-            }
-          }
-        },
-      )
-
-      it('answers HEAD with the headers of GET and no body', async () => {
-        for (const sample of samples) {
-          const [get, head] = [await server.raw(sample), await server.raw(sample, { method: 'HEAD' })]
-          expect([sample, head.status, head.body.length]).toEqual([sample, 200, 0])
-          const { date: _, ...expected } = get.headers
-          const { date: __, ...given } = head.headers
-          expect(given).toEqual(expected)
-        }
-      })
-
-      it('changes the validator with the content', async () => {
-        const before = (await server.get(list)).headers.get('etag')
-        await contentOf(server.payload).entry({ name: 'Neu dazu' })
-        const after = await server.get(list, { headers: { 'If-None-Match': String(before) } })
-        expect(after.status).toBe(200)
-        expect(after.headers.get('etag')).not.toBe(before)
-      })
-    })
-
-    describe('compression', () => {
-      const encodingOf = async (accept: string | undefined) => {
-        const { headers, body } = await server.raw(
-          list,
-          accept === undefined ? {} : { headers: { 'Accept-Encoding': accept } },
-        )
-        expect(headers.vary).toMatch(/accept-encoding/i)
-        const encoding = headers['content-encoding']
-        const text =
-          encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
-        expect(JSON.parse(text.toString()).length).toBeGreaterThan(20)
-        expect(headers['content-length']).toBe(String(body.length))
-        return encoding
+    it.each([
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/news/1',
+      '/api/file',
+      '/api/file/',
+      '/api/file/a/b',
+      '/api/%6Eews2',
+      '/api/constructor',
+      '/api/__proto__',
+    ])('%s is unknown and says so in JSON, whatever the method', async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const response = await server.get(path, { method })
+        expect([method, response.status]).toEqual([method, 404])
+        expect(await response.json()).toMatchObject({ success: false, code: 'not_found' })
+        expect(response.headers.get('cache-control')).toBe('no-store')
       }
+    })
 
-      it.each([
-        [undefined, [undefined]],
-        ['', [undefined]],
-        ['identity', [undefined]],
-        ['deflate', [undefined]],
-        ['gzip', ['gzip']],
-        ['GZIP', ['gzip']],
-        ['br', ['br', undefined]],
-        ['gzip, deflate, br', ['br', 'gzip']],
-        ['gzip;q=0', [undefined]],
-        ['gzip;q=0, br;q=0', [undefined]],
-        ['br;q=0, gzip', ['gzip']],
-        ['*', ['br', 'gzip']],
-        ['*;q=0', [undefined]],
-        ['br;q=0, *', ['gzip', undefined]],
-        ['x-gzip-like, brotli', [undefined]],
-        ['br;q=0.1, gzip;q=1', ['gzip']],
-        ['gzip;q=0.5, br', ['br', 'gzip']],
-        ['gzip;q=0.5, identity', [undefined]],
-        ['br, identity;q=0', ['br']],
-      ])('asked for %s, never answers in an encoding that was refused', async (accept, allowed) => {
-        // Twice, because what is compressed in the background is served the second time.
-        for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))
-      })
+    it('refuses to write to a page', async () => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await server.get('/news', { method })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('allow')).toBe('GET, HEAD')
+      }
     })
   })
-}
+
+  it('ignores an expired token on a public call', async () => {
+    for (const sample of samples) {
+      const plain = await server.get(sample)
+      const stale = await server.get(sample, { headers: { Authorization: 'Bearer stale.or.broken' } })
+      expect([sample, stale.status]).toEqual([sample, 200])
+      expect(stale.headers.get('etag')).toBe(plain.headers.get('etag'))
+      expect(stale.headers.get('cache-control')).toBe(plain.headers.get('cache-control'))
+      expect(await stale.text()).toBe(await plain.text())
+    }
+  })
+
+  describe('bodies', () => {
+    const send = (
+      body: string | Buffer,
+      headers: Record<string, string> = { 'Content-Type': 'application/json' },
+    ) => server.raw('/api/login', { method: 'POST', body, headers })
+
+    it.each([
+      ['broken JSON', '{"username":'],
+      ['no JSON', 'username=admin'],
+      ['nothing', ''],
+      ['null', 'null'],
+      ['a list', '[]'],
+      ['a number', '1'],
+      ['wrong types', '{"username":1,"password":{}}'],
+      ['missing fields', '{"username":"admin"}'],
+      ['a field far too long', JSON.stringify({ username: 'a'.repeat(5000), password: 'x' })],
+      ['only a prototype', '{"__proto__":{"username":"admin","password":"x"}}'],
+    ])('refuses %s with 400', async (_, body) => {
+      const { status, body: answer } = await send(body)
+      expect(status).toBe(400)
+      expect(JSON.parse(answer.toString())).toMatchObject({ success: false, code: expect.any(String) })
+    })
+
+    it('names the field at fault', async () => {
+      const { body } = await send('{"username":"admin"}')
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'invalid', field: 'password' })
+    })
+
+    it.each([
+      ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+      ['text', { 'Content-Type': 'text/plain' }],
+      ['an unnamed type', {}],
+      ['another charset', { 'Content-Type': 'application/json; charset=latin1' }],
+      ['an unknown encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd2' }],
+    ])('refuses %s with 415', async (_, headers) => {
+      const { status, body } = await send(
+        '{"username":"admin","password":"x"}',
+        headers as Record<string, string>,
+      )
+      expect(status).toBe(415)
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'unsupported_type' })
+    })
+
+    it('accepts a megabyte and refuses more with 413, also if it unpacks to more', async () => {
+      const padded = (size: number) =>
+        JSON.stringify({ username: 'nobody', password: 'x', pad: 'x'.repeat(size) })
+      expect((await send(padded(900_000))).status).toBe(401)
+      const tooLarge = await send(padded(1_100_000))
+      expect(tooLarge.status).toBe(413)
+      expect(JSON.parse(tooLarge.body.toString())).toMatchObject({ code: 'too_large' })
+      const { gzipSync } = await import('node:zlib')
+      const bomb = await send(gzipSync(padded(20_000_000)), {
+        'Content-Type': 'application/json',
+        'Content-Encoding': 'gzip',
+      })
+      expect(bomb.status).toBe(413)
+    })
+  })
+
+  describe('validators', () => {
+    const stem = (etag: string | undefined) => etag?.replace(/(-gzip|-br)?"$/, '')
+
+    it.each(samples)(
+      '%s answers 304 to its own validator in every form, weak, in a list and as *',
+      async (sample) => {
+        for (const encoding of ['identity', 'gzip', 'br']) {
+          const first = await server.raw(sample, { headers: { 'Accept-Encoding': encoding } })
+          expect(first.status).toBe(200)
+          const etag = String(first.headers.etag)
+          const forms = [etag, `W/${etag}`, `"other", ${etag}`, `${etag},"other"`, '*']
+          for (const value of encoding === 'identity' ? forms : [etag]) {
+            for (const method of ['GET', 'HEAD']) {
+              const again = await server.raw(sample, {
+                method,
+                headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
+              })
+              expect([value, again.status, again.body.length]).toEqual([value, 304, 0])
+              // The compressed forms appear later, each with its own validator.
+              expect(stem(again.headers.etag)).toBe(stem(etag))
+              expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+            }
+          }
+          for (const value of ['"other"', etag.slice(1, -1), `"x${etag.slice(1)}`, '']) {
+            const again = await server.raw(sample, {
+              headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
+            })
+            expect([value, again.status]).toEqual([value, 200])
+          }
+        }
+      },
+    )
+
+    it('answers HEAD with the headers of GET and no body', async () => {
+      for (const sample of samples) {
+        const [get, head] = [await server.raw(sample), await server.raw(sample, { method: 'HEAD' })]
+        expect([sample, head.status, head.body.length]).toEqual([sample, 200, 0])
+        const { date: _, ...expected } = get.headers
+        const { date: __, ...given } = head.headers
+        expect(given).toEqual(expected)
+      }
+    })
+
+    it('changes the validator with the content', async () => {
+      const before = (await server.get(list)).headers.get('etag')
+      await server.content.entry({ name: 'Neu dazu' })
+      const after = await server.get(list, { headers: { 'If-None-Match': String(before) } })
+      expect(after.status).toBe(200)
+      expect(after.headers.get('etag')).not.toBe(before)
+    })
+  })
+
+  describe('compression', () => {
+    const encodingOf = async (accept: string | undefined) => {
+      const { headers, body } = await server.raw(
+        list,
+        accept === undefined ? {} : { headers: { 'Accept-Encoding': accept } },
+      )
+      expect(headers.vary).toMatch(/accept-encoding/i)
+      const encoding = headers['content-encoding']
+      const text =
+        encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+      expect(JSON.parse(text.toString()).length).toBeGreaterThan(20)
+      expect(headers['content-length']).toBe(String(body.length))
+      return encoding
+    }
+
+    it.each([
+      [undefined, [undefined]],
+      ['', [undefined]],
+      ['identity', [undefined]],
+      ['deflate', [undefined]],
+      ['gzip', ['gzip']],
+      ['GZIP', ['gzip']],
+      ['br', ['br', undefined]],
+      ['gzip, deflate, br', ['br', 'gzip']],
+      ['gzip;q=0', [undefined]],
+      ['gzip;q=0, br;q=0', [undefined]],
+      ['br;q=0, gzip', ['gzip']],
+      ['*', ['br', 'gzip']],
+      ['*;q=0', [undefined]],
+      ['br;q=0, *', ['gzip', undefined]],
+      ['x-gzip-like, brotli', [undefined]],
+      ['br;q=0.1, gzip;q=1', ['gzip']],
+      ['gzip;q=0.5, br', ['br', 'gzip']],
+      ['gzip;q=0.5, identity', [undefined]],
+      ['br, identity;q=0', ['br']],
+    ])('asked for %s, never answers in an encoding that was refused', async (accept, allowed) => {
+      // Twice, because what is compressed in the background is served the second time.
+      for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))
+    })
+  })
+})

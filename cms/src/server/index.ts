@@ -6,7 +6,6 @@ import { type Environment, environment } from '../environment.ts'
 import { captureOutput } from '../logging/captureOutput.ts'
 import { createLogger } from '../logging/createLogger.ts'
 import { announce } from './announce.ts'
-import { collectGarbage } from './collectGarbage.ts'
 import { endProcess } from './endProcess.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
@@ -31,13 +30,11 @@ try {
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
-  const { payload, url, stop, warmed } = await start(settings)
+  const { payload, url, stop } = await start(settings)
   // This comes first: a process that sees the file of `announce` may send the signal to end.
   stopWithSignals(logger, stop)
   watchMainThread({ isJson, logger })
   await announce(payload, url, settings)
-  await warmed
-  collectGarbage()
 } catch (error) {
   const { explainStartFailure } = await import('./explainStartFailure.ts')
   const problem = explainStartFailure(error, settings)

@@ -4,242 +4,241 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { databases, onMongo } from '../database/testDatabases.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onMongo } from '../database/testDatabases.ts'
+import { onDatabase } from '../testSuite.ts'
 import { compileServer, runServer } from './testProcess.ts'
 
 const ownSecret = 'a secret of our own with 40 characters..'
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 
-for (const db of databases) {
-  describe(`a server process on ${db.name}`, () => {
-    let compiled: Awaited<ReturnType<typeof compileServer>>
-    let settings: Record<string, string>
-    const running: ReturnType<typeof runServer>[] = []
-    const folders: string[] = []
+onDatabase('a server process', (db) => {
+  let compiled: Awaited<ReturnType<typeof compileServer>>
+  let settings: Record<string, string>
+  const running: ReturnType<typeof runServer>[] = []
+  const folders: string[] = []
 
-    const fresh = async () => {
-      const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-process-'))
-      folders.push(DATA_DIR)
-      return { DATA_DIR, DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
-    }
-    const run = (more: Record<string, string> = {}) => {
-      const server = runServer(compiled.entry, { ...settings, ...more })
-      running.push(server)
-      return server
-    }
-    const stop = async (server: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
-      server.child.kill(signal)
-      return server.ended
-    }
-    const started = async (server: ReturnType<typeof runServer>) => {
-      await server.url
-      return server
-    }
-    const login = async (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) => {
-      const response = await fetch(`${url}/api/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      })
-      return ((await response.json()) as { access_token?: string }).access_token
-    }
+  const fresh = async () => {
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-process-'))
+    folders.push(DATA_DIR)
+    return { DATA_DIR, DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
+  }
+  const run = (more: Record<string, string> = {}) => {
+    const server = runServer(compiled.entry, { ...settings, ...more })
+    running.push(server)
+    return server
+  }
+  const stop = async (server: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
+    server.child.kill(signal)
+    return server.ended
+  }
+  const started = async (server: ReturnType<typeof runServer>) => {
+    await server.url
+    return server
+  }
+  const login = async (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) => {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    return ((await response.json()) as { access_token?: string }).access_token
+  }
 
-    beforeAll(async () => {
-      compiled = await compileServer()
+  beforeAll(async () => {
+    compiled = await compileServer()
+    settings = await fresh()
+  })
+  afterEach(async () => {
+    for (const server of running.splice(0)) await stop(server, 'SIGKILL')
+  })
+  afterAll(async () => {
+    await compiled?.remove()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  })
+
+  it('refuses a public address without a secret, in words and without a stack', async () => {
+    const server = run({ HOST: '0.0.0.0' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain('PAYLOAD_SECRET')
+    expect(server.output()).not.toMatch(/\n\s+at /)
+  })
+
+  it('starts empty, creates the first Admin, ends on SIGTERM, and starts again', async () => {
+    const first = run(admin)
+    expect(await login(await first.url)).toEqual(expect.any(String))
+    expect(await stop(first)).toBe(0)
+    // There is nothing to worry about, so no line may look like it.
+    expect(first.output()).not.toMatch(/WARN|ERROR|[Ee]mail adapter/)
+    const second = run()
+    expect(await login(await second.url)).toEqual(expect.any(String))
+    expect(await login(await second.url, 'admin', 'admin-demo')).toBeUndefined()
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'restricts its folder, including files that were readable before',
+    async () => {
       settings = await fresh()
-    })
-    afterEach(async () => {
-      for (const server of running.splice(0)) await stop(server, 'SIGKILL')
-    })
-    afterAll(async () => {
-      await compiled?.remove()
-      for (const folder of folders) await rm(folder, { recursive: true, force: true })
-    })
-
-    it('refuses a public address without a secret, in words and without a stack', async () => {
-      const server = run({ HOST: '0.0.0.0' })
-      expect(await server.ended).toBe(1)
-      expect(server.output()).toContain('PAYLOAD_SECRET')
-      expect(server.output()).not.toMatch(/\n\s+at /)
-    })
-
-    it('starts empty, creates the first Admin, ends on SIGTERM, and starts again', async () => {
-      const first = run(admin)
-      expect(await login(await first.url)).toEqual(expect.any(String))
-      expect(await stop(first)).toBe(0)
-      // There is nothing to worry about, so no line may look like it.
-      expect(first.output()).not.toMatch(/WARN|ERROR|[Ee]mail adapter/)
-      const second = run()
-      expect(await login(await second.url)).toEqual(expect.any(String))
-      expect(await login(await second.url, 'admin', 'admin-demo')).toBeUndefined()
-    })
-
-    it.skipIf(process.platform === 'win32')(
-      'restricts its folder, including files that were readable before',
-      async () => {
-        settings = await fresh()
-        await chmod(settings.DATA_DIR ?? '', 0o755)
-        const old = path.join(settings.DATA_DIR ?? '', 'mails')
-        await mkdir(old)
-        await writeFile(path.join(old, 'old.eml'), 'To: somebody', { mode: 0o644 })
-        const server = run(admin)
-        await login(await server.url)
-        const open: string[] = []
-        for (const name of await readdir(settings.DATA_DIR ?? '', { recursive: true })) {
-          const { mode } = await stat(path.join(settings.DATA_DIR ?? '', name))
-          if (!/^(tiles|compiled)/.test(name) && mode & 0o077) open.push(name)
-        }
-        expect(open).toEqual([])
-        expect((await stat(settings.DATA_DIR ?? '')).mode & 0o777).toBe(0o700)
-      },
-    )
-
-    it('is not filled with demo providers if a database was lost', async () => {
-      settings = await fresh()
-      await stop(await started(run(admin)))
-      settings = { ...settings, DATABASE_URL: await db.url() }
-      const server = await started(run({ SEED: 'demo' }))
-      const categories = await fetch(`${await server.url}/api/allcategories`)
-      expect(await categories.json()).toEqual([])
-      expect(server.output()).toContain('restore a backup')
-    })
-
-    it.runIf(onMongo)(
-      'starts at the same moment as another one on the same empty database, and survives it',
-      async () => {
-        const [first, second] = [await fresh(), await fresh()]
-        const servers = [first, second].map(({ DATA_DIR }) => run({ ...first, DATA_DIR, SEED: 'demo' }))
-        const counts = await Promise.all(
-          servers.map(async (server) => {
-            const url = await server.url
-            const read = async () => (await (await fetch(`${url}/api/allcategories`)).json()) as string[]
-            while ((await read()).length === 0);
-            return (await read()).length
-          }),
-        )
-        expect(counts[0]).toBe(counts[1])
-        const [killed, living] = servers as [(typeof servers)[0], (typeof servers)[0]]
-        await stop(killed, 'SIGKILL')
-        const token = await login(await living.url, 'admin', 'admin-demo')
-        expect(await addEntry(await living.url, String(token), 'Nach dem Tod des anderen')).toBe(200)
-      },
-    )
-
-    it('ends at once on a second signal, whatever is running', async () => {
-      settings = await fresh()
+      await chmod(settings.DATA_DIR ?? '', 0o755)
+      const old = path.join(settings.DATA_DIR ?? '', 'mails')
+      await mkdir(old)
+      await writeFile(path.join(old, 'old.eml'), 'To: somebody', { mode: 0o644 })
       const server = run(admin)
-      const { hostname, port } = new URL(await server.url)
-      const socket = connect(Number(port), hostname).on('error', () => {})
-      socket.write(
-        `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n`,
-      )
-      // It is under way: the server waits for the body.
-      expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 100 /)
-      server.child.kill('SIGTERM')
-      // No new connection is accepted from the first signal on.
-      while (await fetch(`${await server.url}/api/health/live`).then(Boolean, () => false));
-      server.child.kill('SIGINT')
-      expect(await server.ended).toBe(1)
-      socket.destroy()
-    })
-
-    it('refuses a public address while an account, even a locked one, has a demo password', async () => {
-      settings = await fresh()
-      const first = run({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' })
-      const url = await first.url
-      for (let i = 0; i < 5; i++) await login(url, 'admin', 'wrong')
-      expect(await login(url, 'admin', 'admin-demo')).toBeUndefined()
-      await stop(first)
-      for (let start = 0; start < 2; start++) {
-        const server = run({ HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret })
-        expect(await server.ended).toBe(1)
-        expect(server.output()).toContain('"admin"')
+      await login(await server.url)
+      const open: string[] = []
+      for (const name of await readdir(settings.DATA_DIR ?? '', { recursive: true })) {
+        const { mode } = await stat(path.join(settings.DATA_DIR ?? '', name))
+        if (!/^(tiles|compiled)/.test(name) && mode & 0o077) open.push(name)
       }
-    })
+      expect(open).toEqual([])
+      expect((await stat(settings.DATA_DIR ?? '')).mode & 0o777).toBe(0o700)
+    },
+  )
 
-    it('refuses a demo password for the first Admin at a public address', async () => {
-      settings = await fresh()
-      const server = run({
-        HOST: '0.0.0.0',
-        PAYLOAD_SECRET: ownSecret,
-        ADMIN_USERNAME: 'admin',
-        ADMIN_PASSWORD: 'admin-demo',
-      })
-      expect(await server.ended).toBe(1)
-      expect(server.output()).toContain('well-known password')
-    })
+  it('is not filled with demo providers if a database was lost', async () => {
+    settings = await fresh()
+    await stop(await started(run(admin)))
+    settings = { ...settings, DATABASE_URL: await db.url() }
+    const server = await started(run({ SEED: 'demo' }))
+    const categories = await fetch(`${await server.url}/api/allcategories`)
+    expect(await categories.json()).toEqual([])
+    expect(server.output()).toContain('restore a backup')
+  })
 
-    it('killed during writes, starts again and shows what it acknowledged', async () => {
-      settings = await fresh()
-      const saved = new Set<string>()
-      for (let round = 0; round < 3; round++) {
-        const server = run(admin)
-        const url = await server.url
-        await beginUpload(url, String(await login(url)))
-        const enough = saved.size + 20
-        const clients = Array.from({ length: 4 }, async (_, client) => {
-          const token = String(await login(url))
-          // Until the connection breaks: the server is killed while others still write.
-          for (let i = 0; ; i++) {
-            const name = `Anbieter ${round}-${client}-${i}`
-            const status = await addEntry(url, token, name)
-            if (status !== 200) throw new Error(`addEntry answered ${status}`)
-            saved.add(name)
-            if (saved.size === enough) server.child.kill('SIGKILL')
-          }
-        })
-        const ends = await Promise.allSettled(clients)
-        expect(
-          saved.size,
-          JSON.stringify(ends.map((end) => String(end.status === 'rejected' && end.reason))),
-        ).toBeGreaterThanOrEqual(enough)
-        await server.ended
-        const left = await incoming()
-        expect(left).toHaveLength(1)
-        // If another server may be using the folder, only old files are leftovers.
-        if (db.name !== 'SQLite') for (const place of left) await utimes(place, 0, 0)
-        const again = run()
-        const next = await again.url
-        expect(await incoming()).toEqual([])
-        const response = await fetch(`${next}/api/datafilteredcategory?category=Pflege`)
-        const shown = new Set(((await response.json()) as { name: string }[]).map(({ name }) => name))
-        expect([...saved].filter((name) => !shown.has(name))).toEqual([])
-        expect((await fetch(`${next}/api/health`)).status).toBe(200)
-        expect(await login(next)).toEqual(expect.any(String))
-        await stop(again)
-      }
-    })
-
-    async function incoming(): Promise<string[]> {
-      const folder = path.join(settings.DATA_DIR ?? '', 'incoming')
-      return (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name))
-    }
-
-    /** Sends only half of a table. */
-    async function beginUpload(url: string, token: string): Promise<void> {
-      const { hostname, port } = new URL(url)
-      const socket = connect(Number(port), hostname).on('error', () => {})
-      socket.write(
-        `POST /api/uploadExcel HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName`,
-      )
-      while ((await incoming()).length === 0) await pause(20)
-    }
-
-    async function addEntry(url: string, token: string, name: string): Promise<number> {
-      const response = await fetch(`${url}/api/addEntry`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          category: 'Pflege',
-          name,
-          street: 'S 1',
-          plz: '97437',
-          city: 'Haßfurt',
-          noEmail: true,
+  it.runIf(onMongo)(
+    'starts at the same moment as another one on the same empty database, and survives it',
+    async () => {
+      const [first, second] = [await fresh(), await fresh()]
+      const servers = [first, second].map(({ DATA_DIR }) => run({ ...first, DATA_DIR, SEED: 'demo' }))
+      const counts = await Promise.all(
+        servers.map(async (server) => {
+          const url = await server.url
+          const read = async () => (await (await fetch(`${url}/api/allcategories`)).json()) as string[]
+          while ((await read()).length === 0);
+          return (await read()).length
         }),
-      })
-      return response.status
+      )
+      expect(counts[0]).toBe(counts[1])
+      const [killed, living] = servers as [(typeof servers)[0], (typeof servers)[0]]
+      await stop(killed, 'SIGKILL')
+      const token = await login(await living.url, 'admin', 'admin-demo')
+      expect(await addEntry(await living.url, String(token), 'Nach dem Tod des anderen')).toBe(200)
+    },
+  )
+
+  it('ends at once on a second signal, whatever is running', async () => {
+    settings = await fresh()
+    const server = run(admin)
+    const { hostname, port } = new URL(await server.url)
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    // It is under way: the server waits for the body.
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 100 /)
+    server.child.kill('SIGTERM')
+    // No new connection is accepted from the first signal on.
+    while (await fetch(`${await server.url}/api/health/live`).then(Boolean, () => false));
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(1)
+    socket.destroy()
+  })
+
+  it('refuses a public address while an account, even a locked one, has a demo password', async () => {
+    settings = await fresh()
+    const first = run({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' })
+    const url = await first.url
+    for (let i = 0; i < 5; i++) await login(url, 'admin', 'wrong')
+    expect(await login(url, 'admin', 'admin-demo')).toBeUndefined()
+    await stop(first)
+    for (let start = 0; start < 2; start++) {
+      const server = run({ HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret })
+      expect(await server.ended).toBe(1)
+      expect(server.output()).toContain('"admin"')
     }
   })
-}
+
+  it('refuses a demo password for the first Admin at a public address', async () => {
+    settings = await fresh()
+    const server = run({
+      HOST: '0.0.0.0',
+      PAYLOAD_SECRET: ownSecret,
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'admin-demo',
+    })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain('well-known password')
+  })
+
+  it('killed during writes, starts again and shows what it acknowledged', async () => {
+    settings = await fresh()
+    const saved = new Set<string>()
+    for (let round = 0; round < 3; round++) {
+      const server = run(admin)
+      const url = await server.url
+      await beginUpload(url, String(await login(url)))
+      const enough = saved.size + 20
+      const clients = Array.from({ length: 4 }, async (_, client) => {
+        const token = String(await login(url))
+        // Until the connection breaks: the server is killed while others still write.
+        for (let i = 0; ; i++) {
+          const name = `Anbieter ${round}-${client}-${i}`
+          const status = await addEntry(url, token, name)
+          if (status !== 200) throw new Error(`addEntry answered ${status}`)
+          saved.add(name)
+          if (saved.size === enough) server.child.kill('SIGKILL')
+        }
+      })
+      const ends = await Promise.allSettled(clients)
+      expect(
+        saved.size,
+        JSON.stringify(ends.map((end) => String(end.status === 'rejected' && end.reason))),
+      ).toBeGreaterThanOrEqual(enough)
+      await server.ended
+      const left = await incoming()
+      expect(left).toHaveLength(1)
+      // If another server may be using the folder, only old files are leftovers.
+      if (db.name !== 'SQLite') for (const place of left) await utimes(place, 0, 0)
+      const again = run()
+      const next = await again.url
+      expect(await incoming()).toEqual([])
+      const response = await fetch(`${next}/api/datafilteredcategory?category=Pflege`)
+      const shown = new Set(((await response.json()) as { name: string }[]).map(({ name }) => name))
+      expect([...saved].filter((name) => !shown.has(name))).toEqual([])
+      expect((await fetch(`${next}/api/health`)).status).toBe(200)
+      expect(await login(next)).toEqual(expect.any(String))
+      await stop(again)
+    }
+  })
+
+  async function incoming(): Promise<string[]> {
+    const folder = path.join(settings.DATA_DIR ?? '', 'incoming')
+    return (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name))
+  }
+
+  /** Sends only half of a table. */
+  async function beginUpload(url: string, token: string): Promise<void> {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    socket.write(
+      `POST /api/uploadExcel HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName`,
+    )
+    while ((await incoming()).length === 0) await pause(20)
+  }
+
+  async function addEntry(url: string, token: string, name: string): Promise<number> {
+    const response = await fetch(`${url}/api/addEntry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        category: 'Pflege',
+        name,
+        street: 'S 1',
+        plz: '97437',
+        city: 'Haßfurt',
+        noEmail: true,
+      }),
+    })
+    return response.status
+  }
+})

@@ -1,9 +1,7 @@
 import type { CollectionSlug } from 'payload'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { contentOf } from '../testContent.ts'
-import { serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '../testSuite.ts'
 
 const lists = ['/categories/list/Pflege', '/api/datafilteredcategory?category=Pflege']
 const topics = ['/categories', '/api/topcategories', '/categories/top/top_categories.care']
@@ -26,104 +24,90 @@ const picture = (name: string) => {
   return { name, data, mimetype: 'image/svg+xml', size: data.length }
 }
 
-for (const db of databases) {
-  describe(`after each change the answers are those of a start, on ${db.name}`, async () => {
-    const server = await serverOf(db, {}, { accounts: false, now: () => Date.parse('2026-11-22T12:00:00Z') })
-    const content = contentOf(server.payload)
-    await content.settings()
-    const entry = await content.entry({ lat: 50.05, lon: 10.6 })
-    await content.entry({ name: 'Fahrdienst', category: 'Fahren', city: 'Zeil' })
-    const { docs } = await server.payload.find({ collection: 'categories' })
-    const idOf = (name: string) => docs.find((category) => category.name === name)?.id ?? ''
-    const { data, mimetype } = picture('')
-    const image = await content.file('bild.svg', data, mimetype)
-    const top = await content.topCategory({
-      titleKey: 'top_categories.care',
-      image: image.id,
-      categories: [idOf('Pflege')],
-    })
-    const news = await content.news({ occurDate: '2026-12-09' })
-    const link = await content.link()
-    const page = await content.page('about', '<p>Wir</p>')
-    const update = (
-      collection: CollectionSlug,
-      id: string,
-      data: object,
-      file?: ReturnType<typeof picture>,
-    ) => server.payload.update({ collection, id, data, trash: true, ...(file && { file }) })
-
-    /** Returns the answers by address. */
-    async function seen(): Promise<Map<string, string>> {
-      const answers = everywhere.map(async (address): Promise<[string, string]> => {
-        const response = await server.get(address)
-        // What could be used without asking again might be used beyond its time.
-        expect([address, response.headers.get('cache-control')]).toEqual([address, 'no-cache'])
-        return [address, `${response.status} ${await response.text()}`]
-      })
-      return new Map(await Promise.all(answers))
-    }
-
-    const far = { key: 'hassberge', label: 'Fern', aliases: [], lat: 48, lon: 11, radiusKm: 1 }
-    const gone = () => ({ deletedAt: new Date().toISOString() })
-    it.each<[string, () => Promise<unknown>, string[]]>([
-      [
-        'another title',
-        () => content.settings({ siteTitle: 'Ganz anders' }),
-        ['/', '/nowhere', ...lists.slice(0, 1)],
-      ],
-      [
-        'another region',
-        () => content.settings({ region: far }),
-        ['/api/allcategories?region=hassberge', '/categories'],
-      ],
-      ['a changed entry', () => update('entries', entry.id, { phone: '09521 1' }), lists],
-      [
-        'an entry elsewhere',
-        () => update('entries', entry.id, { lat: 50.3, city: 'Knetzgau' }),
-        ['/api/towns', ...lists],
-      ],
-      [
-        'the first of a category',
-        () => content.entry({ name: 'Garten', category: 'Garten' }),
-        ['/categories'],
-      ],
-      [
-        'an entry in another category',
-        () => update('entries', entry.id, { category: idOf('Fahren') }),
-        lists,
-      ],
-      ['and back', () => update('entries', entry.id, { category: idOf('Pflege') }), lists],
-      ['news in the trash', () => update('news', news.id, gone()), ['/', '/en/news']],
-      ['a changed link', () => update('links', link.id, { name: 'Kreis' }), ['/links?region=alle']],
-      ['a changed page', () => update('pages', page.id, { html: '<p>Alle</p>' }), ['/aboutus']],
-      ['another picture', () => update('files', image.id, {}, picture('anders.svg')), ['/api/topcategories']],
-      [
-        'a topic with another label',
-        () => update('top-categories', top.id, { labelDe: 'Zuhause' }),
-        ['/translations.json', ...topics.slice(2)],
-      ],
-      [
-        'a topic with other categories',
-        () => update('top-categories', top.id, { categories: [idOf('Fahren')] }),
-        topics.slice(2),
-      ],
-      [
-        'an entry in the trash',
-        () => update('entries', entry.id, gone()),
-        ['/api/searchFor?searchQuery=pflege', ...lists],
-      ],
-      [
-        'a category with another name',
-        () => update('categories', idOf('Fahren'), { name: 'Fahrten' }),
-        ['/categories', ...topics.slice(2)],
-      ],
-    ])('%s', async (_, change, shown) => {
-      const before = await seen()
-      await change()
-      const after = await seen()
-      expect(shown.filter((address) => after.get(address) === before.get(address))).toEqual([])
-      await readModelOf(server.payload).refreshAll()
-      expect(after).toEqual(await seen())
-    })
+onDatabase('after each change the answers are those of a start', async (db) => {
+  const server = await serverOf(db, {}, { accounts: false, now: () => Date.parse('2026-11-22T12:00:00Z') })
+  const { content } = server
+  await content.settings()
+  const entry = await content.entry({ lat: 50.05, lon: 10.6 })
+  await content.entry({ name: 'Fahrdienst', category: 'Fahren', city: 'Zeil' })
+  const { docs } = await server.payload.find({ collection: 'categories' })
+  const idOf = (name: string) => docs.find((category) => category.name === name)?.id ?? ''
+  const { data, mimetype } = picture('')
+  const image = await content.file('bild.svg', data, mimetype)
+  const top = await content.topCategory({
+    titleKey: 'top_categories.care',
+    image: image.id,
+    categories: [idOf('Pflege')],
   })
-}
+  const news = await content.news({ occurDate: '2026-12-09' })
+  const link = await content.link()
+  const page = await content.page('about', '<p>Wir</p>')
+  const update = (collection: CollectionSlug, id: string, data: object, file?: ReturnType<typeof picture>) =>
+    server.payload.update({ collection, id, data, trash: true, ...(file && { file }) })
+
+  /** Returns the answers by address. */
+  async function seen(): Promise<Map<string, string>> {
+    const answers = everywhere.map(async (address): Promise<[string, string]> => {
+      const response = await server.get(address)
+      // What could be used without asking again might be used beyond its time.
+      expect([address, response.headers.get('cache-control')]).toEqual([address, 'no-cache'])
+      return [address, `${response.status} ${await response.text()}`]
+    })
+    return new Map(await Promise.all(answers))
+  }
+
+  const far = { key: 'hassberge', label: 'Fern', aliases: [], lat: 48, lon: 11, radiusKm: 1 }
+  const gone = () => ({ deletedAt: new Date().toISOString() })
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    [
+      'another title',
+      () => content.settings({ siteTitle: 'Ganz anders' }),
+      ['/', '/nowhere', ...lists.slice(0, 1)],
+    ],
+    [
+      'another region',
+      () => content.settings({ region: far }),
+      ['/api/allcategories?region=hassberge', '/categories'],
+    ],
+    ['a changed entry', () => update('entries', entry.id, { phone: '09521 1' }), lists],
+    [
+      'an entry elsewhere',
+      () => update('entries', entry.id, { lat: 50.3, city: 'Knetzgau' }),
+      ['/api/towns', ...lists],
+    ],
+    ['the first of a category', () => content.entry({ name: 'Garten', category: 'Garten' }), ['/categories']],
+    ['an entry in another category', () => update('entries', entry.id, { category: idOf('Fahren') }), lists],
+    ['and back', () => update('entries', entry.id, { category: idOf('Pflege') }), lists],
+    ['news in the trash', () => update('news', news.id, gone()), ['/', '/en/news']],
+    ['a changed link', () => update('links', link.id, { name: 'Kreis' }), ['/links?region=alle']],
+    ['a changed page', () => update('pages', page.id, { html: '<p>Alle</p>' }), ['/aboutus']],
+    ['another picture', () => update('files', image.id, {}, picture('anders.svg')), ['/api/topcategories']],
+    [
+      'a topic with another label',
+      () => update('top-categories', top.id, { labelDe: 'Zuhause' }),
+      ['/translations.json', ...topics.slice(2)],
+    ],
+    [
+      'a topic with other categories',
+      () => update('top-categories', top.id, { categories: [idOf('Fahren')] }),
+      topics.slice(2),
+    ],
+    [
+      'an entry in the trash',
+      () => update('entries', entry.id, gone()),
+      ['/api/searchFor?searchQuery=pflege', ...lists],
+    ],
+    [
+      'a category with another name',
+      () => update('categories', idOf('Fahren'), { name: 'Fahrten' }),
+      ['/categories', ...topics.slice(2)],
+    ],
+  ])('%s', async (_, change, shown) => {
+    const before = await seen()
+    await change()
+    const after = await seen()
+    expect(shown.filter((address) => after.get(address) === before.get(address))).toEqual([])
+    await readModelOf(server.payload).refreshAll()
+    expect(after).toEqual(await seen())
+  })
+})

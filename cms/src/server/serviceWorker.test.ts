@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { sqlite } from '../database/testDatabases.ts'
-import { contentOf } from '../testContent.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 
@@ -11,7 +10,7 @@ const stateOf = (html: string) =>
 
 describe('the service worker', async () => {
   const server = await serverOf(sqlite)
-  await contentOf(server.payload).settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
+  await server.content.settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
 
   /** Returns the text before the worker's code, and the events that the code listens to. */
   async function run() {
@@ -44,7 +43,7 @@ describe('the service worker', async () => {
   })
 
   it('has a changed number at once', async () => {
-    await contentOf(server.payload).settings({ phone: '09521 2' })
+    await server.content.settings({ phone: '09521 2' })
     expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
   })
 })

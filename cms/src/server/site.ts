@@ -3,23 +3,27 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { WorkerWords } from '@directory/shared/keptPages'
 import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, spelledPath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { implementations } from '../contract/handlers.ts'
+import { parseInput } from '../contract/parseInput.ts'
+import { isPublicRead } from '../contract/perform.ts'
 import type { Environment } from '../environment.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
+import type { Reader } from '../readModel/model/createReader.ts'
 import { sendCached } from './answers/sendCached.ts'
 import { sharePictureOf } from './discovery/sharePictures.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
-import { readPublic } from './readPublic.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
 interface Assets {
@@ -253,4 +257,17 @@ async function readManifest(): Promise<Assets> {
       }),
     ),
   }
+}
+
+/** Returns the data of a public GET by its address. */
+function readPublic(reader: Reader, callUrl: string): unknown {
+  const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
+  const key = `GET ${pathname}` as CallKey
+  const implementation = implementations[key]
+  if (!implementation || !isPublicRead(implementation)) throw apiError('not_found')
+  const call: Call = contract[key]
+  const query = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
+  )
+  return implementation.read(reader, parseInput(key, call.query, query) as never)
 }

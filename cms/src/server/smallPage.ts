@@ -8,7 +8,8 @@ interface Texts {
   link: { href: string; label: string }
 }
 
-const style = `:root{color-scheme:light dark}
+// Checkers of contrast take a background that is not named for white, also in the dark.
+const style = `:root{color-scheme:light dark;background:Canvas}
 body{font:1.25rem/1.6 Verdana,sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1,h2{font-size:1.5rem;line-height:1.3}section{margin-top:2.5rem}`
 

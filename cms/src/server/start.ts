@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import { steadyTime, yieldToRequests } from '../clock.ts'
+import { currentTime, dayMs, steadyTime, yieldToRequests } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
@@ -35,9 +35,7 @@ import { operationTime, watchOthers } from '../readModel/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { listenForBackups } from './backupSocket.ts'
-import { clearIncoming } from './clearIncoming.ts'
 import { createClientAddress } from './clientAddress.ts'
-import { drain } from './drain.ts'
 import { createFastPath } from './fastPath.ts'
 import { fillEmptyDatabase } from './fillEmptyDatabase.ts'
 import { createFrontDoor } from './frontDoor.ts'
@@ -55,8 +53,6 @@ export interface RunningServer {
   /** Address to open in a browser. */
   url: string
   payload: Payload
-  /** Resolves when everything that is prepared beforehand is ready. */
-  warmed: Promise<void>
   /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -115,13 +111,12 @@ export async function start(settings: Environment, key?: string, now?: () => num
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
-  const warmed = yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
+  void yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
     url,
     payload,
-    warmed,
     async stop(timeoutMs = 10_000) {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
@@ -219,5 +214,34 @@ function stopWith(payload: Payload): void {
   payload.destroy = async () => {
     await jobs.stop()
     await destroy.call(payload)
+  }
+}
+
+/** Milliseconds between two searches for idle connections. */
+const closeIdleMs = 50
+
+/** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
+function drain(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleMs)
+    const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    server.close(() => {
+      clearInterval(closingIdle)
+      clearTimeout(limit)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/**
+ * Removes uploads that a killed process had received; nothing refers to them. If other processes may use the same
+ * folder, removes only what is older than any upload that could still be under way.
+ */
+async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const changedAt = isAlone ? 0 : await stat(file).then(({ mtimeMs }) => mtimeMs, currentTime)
+    if (currentTime() - changedAt > dayMs) await rm(file, { recursive: true, force: true })
   }
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../database/testDatabases.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { onDatabase } from '../testSuite.ts'
 import { actionIds } from './testActionIds.ts'
 import { throughNext } from './throughNext.fixture.ts'
 
@@ -16,8 +16,8 @@ interface Refusals {
 }
 
 /** Tests the raw API and the admin UI as in production: inside Next, which has its own copies of modules. */
-for (const db of databases) {
-  describe.skipIf(!isBuilt)(`through Next on ${db.name}`, () => {
+onDatabase('through Next', (db) => {
+  describe.skipIf(!isBuilt)('with the admin UI', () => {
     const on = throughNext(db)
     const { get, send, bearer } = on
 
@@ -224,4 +224,4 @@ for (const db of databases) {
       expect(status).toBe(429)
     })
   })
-}
+})

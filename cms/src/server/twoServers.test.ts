@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryRequest } from '../contract/requests.fixture.ts'
-import { databases, onMongo, type TestDatabase } from '../database/testDatabases.ts'
+import { onMongo, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { contentOf } from '../testContent.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '../testServer.ts'
+import { onDatabase } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".
-for (const db of databases) {
-  describe.runIf(onMongo)('two servers on one MongoDB', () => {
+onDatabase('two servers', (db) => {
+  describe.runIf(onMongo)('on one MongoDB', () => {
     let one: TestServer
     let two: TestServer
     const limit = { points: 1000, seconds: 600 }
@@ -31,7 +31,7 @@ for (const db of databases) {
       const submission = { points: 5, seconds: 600 }
       ;[one, two] = await begin({ rateLimits: { ...rateLimits, submission } })
       for (const role of ['Admin', 'Editor'] as const) await createUser(one.payload, role.toLowerCase(), role)
-      await contentOf(one.payload).settings()
+      await one.content.settings()
     }, 120_000)
     afterAll(async () => {
       await one?.stop()
@@ -149,6 +149,24 @@ for (const db of databases) {
       expect(await answer.text()).toContain('Prüfcode ist falsch')
     })
 
+    it('follow each other', async () => {
+      await one.content.settings({ siteTitle: 'Gemeinsam' })
+      const { id } = await one.content.entry({ name: 'Auf beiden' })
+      await two.content.news({ title: 'Von drüben' })
+      const until = async (server: TestServer, address: string, text: string, shown: boolean) => {
+        // The change stream takes a while; what counts is that it arrives.
+        while ((await server.text(address)).includes(text) !== shown) await pause(50)
+      }
+      await until(two, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', true)
+      await until(two, '/', 'Gemeinsam', true)
+      await until(one, '/news', 'Von drüben', true)
+      const data = { deletedAt: new Date().toISOString() }
+      await two.payload.update({ collection: 'entries', id, data })
+      await until(one, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', false)
+      const token = await one.loginAs('Admin')
+      expect((await two.get('/api/getRole', as(token))).status).toBe(200)
+    })
+
     it('have the same files', async () => {
       const token = await one.loginAs('Admin')
       const content = Buffer.from('Ein Plakat').toString('base64')
@@ -192,4 +210,4 @@ for (const db of databases) {
       return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().length
     }
   })
-}
+})

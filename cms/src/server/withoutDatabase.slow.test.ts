@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
-import { databases } from '../database/testDatabases.ts'
 import { holdMails } from '../operations/mail/heldMails.ts'
-import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { onServer } from '../testSuite.ts'
 import { readCaptcha } from './captcha.fixture.ts'
 
 type Operation = (...args: unknown[]) => Promise<unknown>
@@ -43,149 +41,140 @@ function layBetween({ payload }: TestServer) {
   return layer
 }
 
-for (const db of databases) {
-  describe(`a server whose database does not answer, on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    await content.entry({ name: 'Schon lange da' })
-    await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
-    const authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-    // No mails are sent, so that only the tests write.
-    await holdMails(server.payload)
-    const layer: ReturnType<typeof layBetween> = layBetween(server)
-    beforeEach(() => wakeUp())
-    afterAll(async () => {
-      layer?.wakeUp()
-    })
-
-    const outcome = async (answer: Promise<Response>) => {
-      const response = await answer
-      const { status, headers } = response
-      return { status, retry: headers.get('retry-after'), text: await response.text() }
-    }
-    /** Waits: a database that was just away is not asked for a moment. */
-    const wakeUp = async () => {
-      layer.wakeUp()
-      await expect.poll(() => server.payload.kv.has('x').catch(() => null)).toBe(false)
-    }
-    const count = async (collection: 'entries' | 'change-requests') =>
-      (await server.payload.count({ collection, trash: true })).totalDocs
-    const away = (code: string) => ({
-      status: 503,
-      retry: '10',
-      text: expect.stringContaining(`"code":"${code}"`),
-    })
-
-    it('still shows what it has read', async () => {
-      layer.isHung = () => true
-      for (const address of [
-        '/',
-        '/addrequest',
-        '/api/datafilteredcategory?category=Pflege',
-        '/api/settings',
-      ])
-        expect((await server.get(address)).status, address).toBe(200)
-      expect(await server.text('/api/datafilteredcategory?category=Pflege')).toContain('Schon lange da')
-    })
-
-    it.each([
-      ['the health', 'unavailable', () => server.get('/api/health')],
-      ['a file', 'unavailable', () => server.get('/api/file/plakat.txt')],
-      ['a login', 'unavailable', () => server.post('/api/login', { username: 'admin', password: 'x' })],
-      ['what staff read', 'unavailable', () => server.get('/api/waiting', authorized)],
-      ['the admin UI', 'unavailable', () => server.get('/admin')],
-      ['the raw API', 'unavailable', () => server.get('/cms/api/users', authorized)],
-      [
-        'a write on the raw API',
-        'not_saved',
-        () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
-      ],
-      ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', entryRequest())],
-      ['a wish for a change', 'not_saved', () => server.post('/api/addPendingChange', change())],
-      [
-        'what staff write',
-        'not_saved',
-        () =>
-          server.post('/api/addnewsentry', { title: 'x', text: 'x', occurDate: '2026-11-22' }, authorized),
-      ],
-    ])('answers 503 with Retry-After: %s', async (_, code, ask) => {
-      layer.isHung = () => true
-      expect(await outcome(ask())).toMatchObject(away(code))
-    })
-
-    it('is not ready', async () => {
-      layer.isHung = () => true
-      const answer = await server.get('/api/health/ready')
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
-    })
-
-    it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
-      const token = authorized.headers.Authorization.slice('Bearer '.length)
-      for (const hung of ['find', 'create']) {
-        layer.isHung = (name) => [hung, 'ping'].includes(name)
-        const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
-        const answer = await server.rest('/news', { method: 'POST', token, body })
-        await wakeUp()
-        const isStored = (await server.text('/api/news')).includes('Neu')
-        expect([hung, answer.status, isStored], answer.text).toEqual([hung, 503, false])
-      }
-    })
-
-    it('never treats staff as visitors there because it could not read their session', async () => {
-      layer.isHung = (name) => ['findOne', 'ping'].includes(name)
-      expect((await server.get('/cms/api/users', authorized)).status).toBe(503)
-    })
-
-    it('shows the form again to visitors without scripts, with everything typed', async () => {
-      const page = await server.text('/addrequest')
-      const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
-      const captchaCode = readCaptcha(captchaId, server.settings.secret)
-      layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
-      const form = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode })
-      const answer = await server.get('/addrequest', {
-        method: 'POST',
-        body: form,
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-      })
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
-      expect(await answer.text()).toContain('Salon Kornblume')
-    })
-
-    it.each(['beginTransaction', 'create', 'find', 'updateOne', 'upsert'])(
-      'never stores later what it refused when %s got no answer',
-      async (hung) => {
-        const before = [await count('entries'), await count('change-requests')]
-        layer.isHung = (name) => [hung, 'ping'].includes(name)
-        const answers = [
-          await server.post('/api/addPendingEntry', entryRequest({ name: `Salon ${hung}` })),
-          await server.post('/api/addPendingChange', change()),
-        ]
-        await wakeUp()
-        const more = [
-          (await count('entries')) - (before[0] ?? 0),
-          (await count('change-requests')) - (before[1] ?? 0),
-        ]
-        for (const [i, answer] of answers.entries()) {
-          // On a busy machine a commit takes longer than its timeout here, and then its outcome is unknown.
-          if (answer.status !== 200 && (await answer.json()).code === 'maybe_saved') continue
-          expect(more[i], hung).toBe(Number(answer.status === 200))
-        }
-        expect((await server.post('/api/addPendingEntry', entryRequest())).status).toBe(200)
-      },
-    )
-
-    it('says that the outcome is unknown if a commit gets no answer', async () => {
-      const token = authorized.headers.Authorization.slice('Bearer '.length)
-      layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
-      expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(
-        away('maybe_saved'),
-      )
-      await wakeUp()
-      layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
-      const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
-      const raw = await server.rest('/news', { method: 'POST', token, body })
-      expect([raw.status, raw.text]).toEqual([503, expect.stringContaining('ungewiss')])
-    })
+onServer('a server whose database does not answer', async (server) => {
+  const { content } = server
+  await content.settings()
+  await content.entry({ name: 'Schon lange da' })
+  await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
+  const authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
+  // No mails are sent, so that only the tests write.
+  await holdMails(server.payload)
+  const layer: ReturnType<typeof layBetween> = layBetween(server)
+  beforeEach(() => wakeUp())
+  afterAll(async () => {
+    layer?.wakeUp()
   })
-}
+
+  const outcome = async (answer: Promise<Response>) => {
+    const response = await answer
+    const { status, headers } = response
+    return { status, retry: headers.get('retry-after'), text: await response.text() }
+  }
+  /** Waits: a database that was just away is not asked for a moment. */
+  const wakeUp = async () => {
+    layer.wakeUp()
+    await expect.poll(() => server.payload.kv.has('x').catch(() => null)).toBe(false)
+  }
+  const count = async (collection: 'entries' | 'change-requests') =>
+    (await server.payload.count({ collection, trash: true })).totalDocs
+  const away = (code: string) => ({
+    status: 503,
+    retry: '10',
+    text: expect.stringContaining(`"code":"${code}"`),
+  })
+
+  it('still shows what it has read', async () => {
+    layer.isHung = () => true
+    for (const address of ['/', '/addrequest', '/api/datafilteredcategory?category=Pflege', '/api/settings'])
+      expect((await server.get(address)).status, address).toBe(200)
+    expect(await server.text('/api/datafilteredcategory?category=Pflege')).toContain('Schon lange da')
+  })
+
+  it.each([
+    ['the health', 'unavailable', () => server.get('/api/health')],
+    ['a file', 'unavailable', () => server.get('/api/file/plakat.txt')],
+    ['a login', 'unavailable', () => server.post('/api/login', { username: 'admin', password: 'x' })],
+    ['what staff read', 'unavailable', () => server.get('/api/waiting', authorized)],
+    ['the admin UI', 'unavailable', () => server.get('/admin')],
+    ['the raw API', 'unavailable', () => server.get('/cms/api/users', authorized)],
+    [
+      'a write on the raw API',
+      'not_saved',
+      () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
+    ],
+    ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', entryRequest())],
+    ['a wish for a change', 'not_saved', () => server.post('/api/addPendingChange', change())],
+    [
+      'what staff write',
+      'not_saved',
+      () => server.post('/api/addnewsentry', { title: 'x', text: 'x', occurDate: '2026-11-22' }, authorized),
+    ],
+  ])('answers 503 with Retry-After: %s', async (_, code, ask) => {
+    layer.isHung = () => true
+    expect(await outcome(ask())).toMatchObject(away(code))
+  })
+
+  it('is not ready', async () => {
+    layer.isHung = () => true
+    const answer = await server.get('/api/health/ready')
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
+  })
+
+  it('answers the same on Payload’s own endpoints, whichever operation hangs', async () => {
+    const token = authorized.headers.Authorization.slice('Bearer '.length)
+    for (const hung of ['find', 'create']) {
+      layer.isHung = (name) => [hung, 'ping'].includes(name)
+      const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
+      const answer = await server.rest('/news', { method: 'POST', token, body })
+      await wakeUp()
+      const isStored = (await server.text('/api/news')).includes('Neu')
+      expect([hung, answer.status, isStored], answer.text).toEqual([hung, 503, false])
+    }
+  })
+
+  it('never treats staff as visitors there because it could not read their session', async () => {
+    layer.isHung = (name) => ['findOne', 'ping'].includes(name)
+    expect((await server.get('/cms/api/users', authorized)).status).toBe(503)
+  })
+
+  it('shows the form again to visitors without scripts, with everything typed', async () => {
+    const page = await server.text('/addrequest')
+    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
+    const captchaCode = readCaptcha(captchaId, server.settings.secret)
+    layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
+    const form = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode })
+    const answer = await server.get('/addrequest', {
+      method: 'POST',
+      body: form,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await answer.text()).toContain('Salon Kornblume')
+  })
+
+  it.each(['beginTransaction', 'create', 'find', 'updateOne', 'upsert'])(
+    'never stores later what it refused when %s got no answer',
+    async (hung) => {
+      const before = [await count('entries'), await count('change-requests')]
+      layer.isHung = (name) => [hung, 'ping'].includes(name)
+      const answers = [
+        await server.post('/api/addPendingEntry', entryRequest({ name: `Salon ${hung}` })),
+        await server.post('/api/addPendingChange', change()),
+      ]
+      await wakeUp()
+      const more = [
+        (await count('entries')) - (before[0] ?? 0),
+        (await count('change-requests')) - (before[1] ?? 0),
+      ]
+      for (const [i, answer] of answers.entries()) {
+        // On a busy machine a commit takes longer than its timeout here, and then its outcome is unknown.
+        if (answer.status !== 200 && (await answer.json()).code === 'maybe_saved') continue
+        expect(more[i], hung).toBe(Number(answer.status === 200))
+      }
+      expect((await server.post('/api/addPendingEntry', entryRequest())).status).toBe(200)
+    },
+  )
+
+  it('says that the outcome is unknown if a commit gets no answer', async () => {
+    const token = authorized.headers.Authorization.slice('Bearer '.length)
+    layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
+    expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(
+      away('maybe_saved'),
+    )
+    await wakeUp()
+    layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
+    const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }
+    const raw = await server.rest('/news', { method: 'POST', token, body })
+    expect([raw.status, raw.text]).toEqual([503, expect.stringContaining('ungewiss')])
+  })
+})

@@ -95,7 +95,7 @@ export const siteCalls = {
   },
   'GET /api/calendar': {
     summary:
-      'News as a calendar to subscribe to (iCalendar), recently withdrawn ones as cancelled; `id`: that item alone; `locale` en: our own words in English',
+      'News as a calendar to subscribe to (iCalendar); `id`: that item alone; `locale` en: our own words in English',
     who: 'public',
     query: z.object({ id: textParam, locale: wordParam }),
     errors: ['not_found'],

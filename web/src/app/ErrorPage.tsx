@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { useHydrated } from '../lib/hydrated.ts'
 import { useText } from '../lib/intl.ts'
 import { reloadFromServerOnce } from '../lib/reloadFromServer.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -9,8 +10,6 @@ import { PhoneLine } from '../ui/PhoneLine.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './ErrorPage.module.css'
-
-const subscribeToNothing = () => () => {}
 
 /** Stands in for a page that fails. Its code may be gone after an update of the site, so the server is asked first. */
 export function RouteError() {
@@ -26,11 +25,7 @@ export function RouteError() {
 /** Shows a message when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {
   const text = useText()
-  const isOnline = useSyncExternalStore(
-    subscribeToNothing,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = !useHydrated() || navigator.onLine
   return (
     <div className={styles.page}>
       <PageHeading lead={text(isOnline ? 'errorpage.lead' : 'error.offline')}>

@@ -124,7 +124,6 @@ export function composeDocument(parts: DocumentParts): string {
     ...(parts.isKnownOrigin
       ? [
           `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
-          `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeMarkup(parts.siteTitle)}">`,
         ]
       : []),
     ...(parts.structuredData === null

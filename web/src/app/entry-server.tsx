@@ -17,13 +17,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
-import type { TextValues } from '../lib/intl.ts'
 import {
   answerReader,
   documentTitle,
+  type Format,
   type Page,
   type PageContext,
   pageTitle,
+  type ReadAnswer,
   resolveText,
 } from '../lib/page.ts'
 import { graphOf } from '../lib/structuredData.ts'
@@ -87,12 +88,7 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
 }
 
 /** Returns the status: our own failures first, then missing data, then the page's own. */
-function statusOf(
-  state: RenderedState,
-  page: Page,
-  context: PageContext,
-  read: ReturnType<typeof answerReader>,
-) {
+function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReadAnswer) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
   // An address with a name that is longer than any leads nowhere.
@@ -111,35 +107,20 @@ async function matched(address: URL): Promise<StaticHandlerContext> {
 
 function renderPage(
   context: StaticHandlerContext,
-  locale: Locale,
   state: RenderedState,
-  catalogue: Catalogue,
+  texts: Partial<Record<Locale, Catalogue>>,
 ) {
+  const router = createStaticRouter(handler.dataRoutes, context)
   return renderToString(
-    <Providers
-      queryCache={queryCacheOf(state)}
-      state={state}
-      catalogues={{ [locale]: catalogue }}
-      prefetch={() => {}}
-    >
+    <Providers queryCache={queryCacheOf(state)} state={state} catalogues={texts} prefetch={() => {}}>
       {/* Its data is code, and the security policy forbids the inline script that would carry it. */}
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   )
 }
 
 /** Returns the texts of the document's head, and those shown when its link is shared. */
-function headTexts(
-  page: Page,
-  context: PageContext,
-  read: ReturnType<typeof answerReader>,
-  format: (id: string, values?: TextValues) => string,
-  siteTitle: string,
-) {
+function headTexts(page: Page, context: PageContext, read: ReadAnswer, format: Format, siteTitle: string) {
   const { description = 'site.description', shareTexts } = page
   return {
     title: documentTitle(pageTitle(page, context, read, format), siteTitle),
@@ -208,8 +189,7 @@ export async function render({
   const part = page.texts ?? 'public'
   const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
-  const format = (id: string, values?: TextValues) =>
-    id in catalogue ? intl.formatMessage({ id }, values) : id
+  const format: Format = (id, values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = withoutEndSlashes(splitLocale(address.pathname).path) || '/'
   const pageTexts = headTexts(page, context, read, format, siteTitle)
@@ -233,7 +213,7 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
-    body: renderPage(routed, locale, state, catalogue),
+    body: renderPage(routed, state, { [locale]: catalogue }),
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

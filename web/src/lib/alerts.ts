@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error'
@@ -10,26 +10,25 @@ export interface Alert {
 
 /** The message on screen. A person reads one at a time, so a new one replaces the last. */
 let alert: Alert | null = null
+/** Id of the notice shown on the page; 0 after a message has replaced it. */
+let newestNotice = 0
 let lastId = 0
 const listeners = createListeners()
 
 function setAlert(next: Alert | null): void {
   alert = next
+  if (next) newestNotice = 0
   listeners.tell()
 }
 
-/** Texts that the page itself currently shows, with the number of components showing each. */
-const textsOnPage = new Map<string, number>()
+/** Texts that the page itself currently shows, one for each component that shows it. */
+const textsOnPage: string[] = []
 
 /** Suppresses messages with a text that the page shows itself, until the returned function is called. */
 export function suppressAlert(text: string): () => void {
-  textsOnPage.set(text, (textsOnPage.get(text) ?? 0) + 1)
+  textsOnPage.push(text)
   if (alert?.text === text) setAlert(null)
-  return () => {
-    const remaining = (textsOnPage.get(text) ?? 1) - 1
-    if (remaining > 0) textsOnPage.set(text, remaining)
-    else textsOnPage.delete(text)
-  }
+  return () => void textsOnPage.splice(textsOnPage.indexOf(text), 1)
 }
 
 /**
@@ -37,22 +36,39 @@ export function suppressAlert(text: string): () => void {
  * @returns function that removes the message earlier
  */
 export function notify(kind: AlertKind, text: string): () => void {
-  if (textsOnPage.has(text)) return () => {}
+  if (textsOnPage.includes(text)) return () => {}
   lastId += 1
   const id = lastId
   setAlert({ id, kind, text })
   return () => dismiss(id)
 }
 
-/** Removes the message with this id, or any. */
-export function dismiss(id = alert?.id): void {
+/** Removes the message with this id. */
+export function dismiss(id: number): void {
   if (alert?.id === id) setAlert(null)
 }
 
-export const subscribeToAlert = listeners.subscribe
-
-export const currentAlert = () => alert
-
 export function useAlert(): Alert | null {
-  return useSyncExternalStore(subscribeToAlert, currentAlert, () => null)
+  return useSyncExternalStore(
+    listeners.subscribe,
+    () => alert,
+    () => null,
+  )
+}
+
+/** Replaces any other notice or message when mounted; returns false as soon as another has replaced it. */
+export function useNewestNotice(): boolean {
+  const [ownId, setOwnId] = useState(0)
+  const newest = useSyncExternalStore(
+    listeners.subscribe,
+    () => newestNotice,
+    () => 0,
+  )
+  useEffect(() => {
+    lastId += 1
+    newestNotice = lastId
+    setOwnId(lastId)
+    setAlert(null)
+  }, [])
+  return ownId === 0 || ownId === newest
 }

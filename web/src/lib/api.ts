@@ -23,38 +23,26 @@ export type UrlInput<K extends CallKey> = InputPart<K, 'query', Partial<QueryOf<
 export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
-  /** HTTP status, 0 if no answer came. */
-  readonly status: number
   /** Stable code for programs: the refusal's code, or `offline` if no answer came. */
   readonly code: ErrorCode | 'offline' | `http_${number}`
-  readonly field: string | undefined
-  /** Seconds to wait before trying again. */
-  readonly retryAfter: number | undefined
-  /** The current state of a document that another user has changed in the meantime. */
-  readonly current: unknown
-  /** The server's German message, or empty. */
-  readonly words: string
-  /** Values for the refusal's text; `what` names the case if a code has several. */
-  readonly values: RefusalValues
 
   constructor(
-    status: number,
+    /** HTTP status, 0 if no answer came. */
+    readonly status: number,
     code: string,
-    message = '',
-    field?: string,
-    retryAfter?: number,
-    current?: unknown,
-    values: RefusalValues = {},
+    /** The server's German message, or empty. */
+    readonly words = '',
+    readonly field?: string,
+    /** Seconds to wait before trying again. */
+    readonly retryAfter?: number,
+    /** The current state of a document that another user has changed in the meantime. */
+    readonly current?: unknown,
+    /** Values for the refusal's text; `what` names the case if a code has several. */
+    readonly values: RefusalValues = {},
   ) {
-    super(message || code)
+    super(words || code)
     this.name = 'CallError'
-    this.status = status
     this.code = code as CallError['code']
-    this.field = field
-    this.retryAfter = retryAfter
-    this.current = current
-    this.words = message
-    this.values = values
   }
 }
 

@@ -5,6 +5,16 @@ export interface FormFields<V> {
   errors: Partial<Record<string, string>>
 }
 
+/** Props of a control for one of the values. */
+export interface ControlProps<Value = string> {
+  id: string
+  name: string
+  error: string | undefined
+  maxLength: number | undefined
+  value: Value
+  onChange: (event: { target: { value: string } }) => void
+}
+
 /**
  * Makes the props of a control for one of the values. The control's id is `{prefix}-{name}`, which the error summary
  * links to; `limits` are maximum lengths by name.
@@ -15,12 +25,11 @@ export const controlsOf =
     { values, set, errors }: FormFields<V>,
     limits: Partial<Record<string, number | undefined>> = {},
   ) =>
-  <K extends keyof V & string>(name: K) => ({
+  <K extends keyof V & string>(name: K): ControlProps<V[K]> => ({
     id: `${prefix}-${name}`,
     name,
     error: errors[name],
     maxLength: limits[name],
     value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      set({ [name]: event.target.value } as unknown as Partial<V>),
+    onChange: (event) => set({ [name]: event.target.value } as unknown as Partial<V>),
   })

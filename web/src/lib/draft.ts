@@ -59,20 +59,10 @@ export function dropStaffDrafts(): void {
 /** Returns the values of a form's controls by name; a ticked box has the value `true`. */
 export function typedValuesOf(form: HTMLFormElement): TypedValues {
   const typed: TypedValues = {}
-  for (const control of form.elements) {
-    if (
-      control instanceof HTMLInputElement &&
-      control.name !== '' &&
-      (control.type === 'checkbox' || control.type === 'radio')
-    ) {
-      if (control.type === 'checkbox') typed[control.name] = control.checked ? 'true' : ''
-    } else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-    ) {
-      if (control.name !== '') typed[control.name] = control.value
-    }
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea, select)')) {
+    const { name, type, value, checked } = control
+    if (type === 'checkbox') typed[name] = checked ? 'true' : ''
+    else if (type !== 'radio') typed[name] = value
   }
   return typed
 }

@@ -1,7 +1,6 @@
 import type { BodyOf, CallKey } from '@directory/shared/contract'
-import { CallError, callErrorOf, parsedJson } from './api.ts'
-import { saveBlob } from './download.ts'
-import { currentToken } from './session.ts'
+import { CallError } from './api.ts'
+import { fetchFile, saveBlob } from './download.ts'
 
 /** Calls that return a PDF, or its place in the queue. */
 type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/paperForStaff'>
@@ -30,22 +29,9 @@ export async function makePdf<K extends PdfKey>(
   body: BodyOf<K>,
   onQueuePlace: (place: number) => void,
 ): Promise<void> {
-  const { blob, name } = await waitUntilMade(() => askForPdf(key, body), onQueuePlace)
-  saveBlob(blob, name)
-}
-
-async function askForPdf(key: PdfKey, body: object): Promise<{ blob: Blob; name: string }> {
-  const token = currentToken()
-  const response = await fetch(key.slice(key.indexOf(' ') + 1), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  }).catch(() => null)
-  if (!response) throw new CallError(0, 'offline')
-  if (response.ok) {
-    const [, name = ''] =
-      /filename\*=UTF-8''([^;]*)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    return { blob: await response.blob(), name: decodeURIComponent(name) || 'PDF.pdf' }
-  }
-  throw callErrorOf(response.status, parsedJson(await response.text()), response.headers.get('Retry-After'))
+  const url = key.slice(key.indexOf(' ') + 1)
+  const response = await waitUntilMade(() => fetchFile(url, body), onQueuePlace)
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]*)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  saveBlob(await response.blob(), decodeURIComponent(name) || 'PDF.pdf')
 }

@@ -3,39 +3,38 @@ import { regionTimeZone } from '@directory/shared/region'
 import { useSyncExternalStore } from 'react'
 
 const checkIntervalMs = 20_000
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
+let currentMinute = 0
 let currentMoment: Moment | null = null
 
-function updateMoment() {
-  const next = momentIn(regionTimeZone, new Date())
-  if (next.date === currentMoment?.date && next.minutes === currentMoment.minutes) return
-  currentMoment = next
-  for (const listener of listeners) listener()
+/** Returns the current minute in the region, as the same object until it is over. */
+function readMoment(): Moment {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (!currentMoment || minute !== currentMinute) {
+    currentMinute = minute
+    currentMoment = momentIn(regionTimeZone, new Date())
+  }
+  return currentMoment
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (listeners.size === 1) {
-    timer = setInterval(updateMoment, checkIntervalMs)
-    document.addEventListener('visibilitychange', updateMoment)
-  }
+  const timer = setInterval(listener, checkIntervalMs)
+  document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', updateMoment)
-    currentMoment = null
+    document.removeEventListener('visibilitychange', listener)
   }
 }
 
-const readMoment = () => (currentMoment ??= momentIn(regionTimeZone, new Date()))
-
 /** Calls `tell` with the current minute in the region's time zone, now and whenever it changes. */
-export function onMinute(listener: (moment: Moment) => void): () => void {
-  const unsubscribe = subscribe(() => listener(readMoment()))
-  listener(readMoment())
-  return unsubscribe
+export function onMinute(tell: (moment: Moment) => void): () => void {
+  let told: Moment | null = null
+  const tellNew = () => {
+    const moment = readMoment()
+    if (moment !== told) tell(moment)
+    told = moment
+  }
+  tellNew()
+  return subscribe(tellNew)
 }
 
 const subscribeToNothing = () => () => {}

@@ -74,18 +74,16 @@ export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
   return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }
 
-export function resolveText(text: PageText, format: (id: string, values?: TextValues) => string): string {
+/** Words a message by its key. */
+export type Format = (id: string, values?: TextValues) => string
+
+export function resolveText(text: PageText, format: Format): string {
   if (typeof text === 'string') return format(text)
   return 'text' in text ? text.text : format(text.id, text.values)
 }
 
-export function pageTitle(
-  page: Page,
-  context: PageContext,
-  read: ReadAnswer,
-  format: (id: string, values?: TextValues) => string,
-): string {
-  return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)
+export function pageTitle({ title }: Page, context: PageContext, read: ReadAnswer, format: Format): string {
+  return resolveText(typeof title === 'function' ? title(context, read) : title, format)
 }
 
 /** Returns the title of the browser's tab; a page without a title of its own has the site's. */

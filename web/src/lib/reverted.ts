@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useText } from './intl.ts'
 
-type Reverted = OutputOf<'POST /api/undo'>
+export type Reverted = OutputOf<'POST /api/undo'>
 /** A restored document, from the trash or by undoing an operation. */
 export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>

@@ -1,5 +1,7 @@
 import type { RenderedState } from '@directory/shared/renderedState'
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from './hydrated.ts'
 
 /** Data that the server sent with its document, apart from answers, which are in the query cache. */
 export type DocumentState = Pick<
@@ -8,3 +10,10 @@ export type DocumentState = Pick<
 >
 
 export const ServerState = createContext<DocumentState>({ year: 0 })
+
+/** Returns the address's query; in the first render that of the server, which lacks unknown parameters. */
+export function useShownSearch(): string {
+  const { search } = useLocation()
+  const { search: renderedSearch = '' } = useContext(ServerState)
+  return useHydrated() ? search : renderedSearch
+}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
-import { asCallError, type CallError, type GetKey } from './api.ts'
+import { asCallError, CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { expireQueries } from './queryCache.ts'
 
@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Runs a write: one at a time, reports success or failure, and refreshes lists, after a refusal too, because stale
- * lists may have caused it. Returns whether it succeeded.
+ * lists may have caused it. Returns the step's answer, or null after a failure.
  */
 export function useOperation() {
   const { mutate } = useSWRConfig()
@@ -27,14 +27,15 @@ export function useOperation() {
   const isRunning = useRef(false)
 
   const run = useCallback(
-    async (
-      step: () => Promise<unknown>,
+    async <Answer>(
+      step: () => Promise<Answer>,
       { successText, refresh = [], handleRefusal, closesForm = false }: Options,
-    ): Promise<boolean> => {
-      if (isRunning.current) return false
+    ): Promise<{ answer: Answer } | null> => {
+      if (isRunning.current) return null
       isRunning.current = true
       setBusy(true)
-      const failure = await step().then(() => null, asCallError)
+      const outcome = await step().then((answer) => ({ answer }), asCallError)
+      const failure = outcome instanceof CallError ? outcome : null
       isRunning.current = !failure && closesForm
       setBusy(isRunning.current)
       expireQueries()
@@ -43,7 +44,7 @@ export function useOperation() {
       // On 401 the login page opens anyway.
       if (failure && !handleRefusal?.(failure) && failure.status !== 401) notify('error', errorText(failure))
       if (!failure && successText) notify('success', successText)
-      return failure === null
+      return outcome instanceof CallError ? null : outcome
     },
     [mutate, errorText],
   )

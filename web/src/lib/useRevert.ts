@@ -1,8 +1,6 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { call, type GetKey } from './api.ts'
+import type { Reverted } from './reverted.ts'
 import { useOperation } from './useOperation.ts'
-
-type Reverted = OutputOf<'POST /api/undo'>
 
 /**
  * Undoes operations by the ids of their log entries and reports a refusal. Returns the result, or null.

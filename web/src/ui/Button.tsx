@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -11,49 +11,27 @@ interface Look {
   icon?: IconName
 }
 
-export function Button({
-  look = 'plain',
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return (
-    <button type="button" {...rest} className={classNames(styles.button, styles[look], className)}>
-      {icon && <Icon name={icon} />}
-      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
-    </button>
-  )
-}
+/** Makes an element or component look like a button. */
+const looksLikeButton = <Props extends { className?: string | undefined; children?: ReactNode }>(
+  Tag: ElementType,
+) =>
+  function ButtonLook({ look = 'plain', icon, className, children, ...rest }: Look & Props) {
+    return (
+      <Tag
+        {...(Tag === 'button' && { type: 'button' })}
+        {...rest}
+        className={classNames(styles.button, styles[look], className)}
+      >
+        {icon && <Icon name={icon} />}
+        {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
+      </Tag>
+    )
+  }
 
-/** Renders an external link (telephone, mail program, another site) that looks like a button. */
-export function AnchorButton({
-  look = 'plain',
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'a'>) {
-  return (
-    <a {...rest} className={classNames(styles.button, styles[look], className)}>
-      {icon && <Icon name={icon} />}
-      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
-    </a>
-  )
-}
+export const Button = looksLikeButton<ComponentProps<'button'>>('button')
 
-/** Renders a link within the site that looks like a button. */
-export function LinkButton({
-  look = 'plain',
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof SiteLink>) {
-  return (
-    <SiteLink {...rest} className={classNames(styles.button, styles[look], className)}>
-      {icon && <Icon name={icon} />}
-      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
-    </SiteLink>
-  )
-}
+/** An external link (telephone, mail program, another site). */
+export const AnchorButton = looksLikeButton<ComponentProps<'a'>>('a')
+
+/** A link within the site. */
+export const LinkButton = looksLikeButton<ComponentProps<typeof SiteLink>>(SiteLink)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Comparison.module.css'
+import fieldStyles from './Field.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { Row } from './Row.tsx'
 
@@ -103,7 +104,7 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
         ))}
       </Row>
       {error && (
-        <p className={styles.error} id={problem}>
+        <p className={fieldStyles.error} id={problem}>
           {error}
         </p>
       )}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import { useStableOrder } from '../lib/stableOrder.ts'
 import { type Sort, sortRows } from '../lib/table.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './DataTable.module.css'
-import denseStyles from './DenseTable.module.css'
 import { moveInRows } from './rowNavigation.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -43,8 +41,6 @@ interface Props<Row> {
   marking?: Marking<Row> | undefined
   /** Number of marked rows. While above 0, a refetched list keeps its order. */
   marks?: number
-  /** Shows each row in one line, with long texts cut. */
-  dense?: boolean
   /** Key of the row that was edited last. */
   edited?: string | undefined
   /** Sets the rows under headings, in this order. */
@@ -55,7 +51,7 @@ interface Props<Row> {
 
 /** Renders a table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, dense, groups, opened } = props
+  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, groups, opened } = props
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
@@ -73,7 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
       return form ? fullWidthRow(key, 'form', form) : <BodyRow key={key} {...props} row={row} />
     })
   return (
-    <div className={classNames(styles.room, dense && denseStyles.dense)} data-dense={dense}>
+    <div className={styles.room}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -123,7 +119,7 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
         <Cell key={column.key} column={column} row={row} isEdited={isEdited} />
       ))}
       {actions && (
-        <td className={styles.actions} data-part="actions">
+        <td className={styles.actions}>
           <div>{actions(row)}</div>
         </td>
       )}
@@ -145,7 +141,7 @@ function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Markin
   )
 }
 
-/** Number of letters above which a heading takes two lines in a dense table. */
+/** Number of letters above which a heading takes two lines. */
 const longLabel = 18
 
 function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
@@ -182,7 +178,7 @@ function Cell<Row>({ column, row, isEdited }: { column: Column<Row>; row: Row; i
   const lang = german ? 'de' : undefined
   if (names)
     return (
-      <th scope="row" className={styles.name} lang={lang}>
+      <th scope="row" lang={lang}>
         {column.cell(row)}
         {isEdited && <VisuallyHidden>{` ${text('table.edited')}`}</VisuallyHidden>}
       </th>

@@ -18,11 +18,6 @@ export function DiscardButton({ unsaved, draft: { discard, restoreDiscarded } }:
       <Button look="quiet" onClick={unsaved ? discard : (restoreDiscarded ?? discard)}>
         {text(unsaved ? 'edit.discard' : 'undo.press')}
       </Button>
-      {unsaved && restoreDiscarded && (
-        <Button look="quiet" onClick={restoreDiscarded}>
-          {text('edit.takeBack')}
-        </Button>
-      )}
       <span role="status">{restoreDiscarded && !unsaved && text('edit.discarded')}</span>
     </>
   )

@@ -1,21 +1,24 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useRef, useState } from 'react'
+import { useNewestNotice } from '../lib/alerts.ts'
 import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { useNewestNotice } from '../lib/newestNotice.ts'
+import type { Reverted } from '../lib/reverted.ts'
 import { useRevert } from '../lib/useRevert.ts'
 import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { RevertedNotice } from './RevertedNotice.tsx'
 
-type Reverted = OutputOf<'POST /api/undo'>
+/** What an operation did, and the ids of its log entries, by which it is undone. */
+export interface DoneOperation {
+  title: string
+  undo: string | string[]
+}
 
 interface Props {
-  title: ReactNode
+  /** Null while nothing was done. */
+  done: DoneOperation | null
   children?: ReactNode
-  /** Ids of the operation's log entries. */
-  undo: string | string[]
   /** Calls whose cached answers change when the operation is reverted. */
   refresh: readonly GetKey[]
   /** Further links beside "undo". */
@@ -25,11 +28,20 @@ interface Props {
   stays?: boolean
 }
 
-/**
- * Describes what an operation did and offers to undo it. Takes the focus, since the pressed button may be gone. Pass
- * the log entry's id as `key`, so that the next operation starts with a fresh notice.
- */
-export function UndoNotice({ title, children, undo, refresh, actions, onReverted, stays }: Props) {
+/** Describes what an operation did and offers to undo it. Takes the focus, since the pressed button may be gone. */
+export function UndoNotice({ done, ...rest }: Props) {
+  // The next operation starts with a fresh notice.
+  return done && <DoneNotice key={String(done.undo)} done={done} {...rest} />
+}
+
+function DoneNotice({
+  done: { title, undo },
+  children,
+  refresh,
+  actions,
+  onReverted,
+  stays,
+}: Props & { done: DoneOperation }) {
   const text = useText()
   const { revert, busy } = useRevert(refresh)
   const [reverted, setReverted] = useState<Reverted | null>(null)

@@ -254,14 +254,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`file_revisions_file_idx\` ON \`file_revisions\` (\`file\`);`)
   await db.run(sql`CREATE INDEX \`file_revisions_updated_at_idx\` ON \`file_revisions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`file_revisions_created_at_idx\` ON \`file_revisions\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`former_dates\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`occur_date\` text NOT NULL,
-  	\`written\` text NOT NULL,
-  	\`withdrawn_at\` text NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`former_dates_withdrawn_at_idx\` ON \`former_dates\` (\`withdrawn_at\`);`)
   await db.run(sql`CREATE TABLE \`news\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
@@ -654,7 +646,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`different_entries_id\` text,
   	\`verifications_id\` text,
   	\`file_revisions_id\` text,
-  	\`former_dates_id\` text,
   	\`sessions_id\` text,
   	\`second_factors_id\` text,
   	\`verification_requests_id\` text,
@@ -669,7 +660,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`different_entries_id\`) REFERENCES \`different_entries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verifications_id\`) REFERENCES \`verifications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`file_revisions_id\`) REFERENCES \`file_revisions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`former_dates_id\`) REFERENCES \`former_dates\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`second_factors_id\`) REFERENCES \`second_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`verification_requests_id\`) REFERENCES \`verification_requests\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -688,7 +678,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_different_entries_id_idx\` ON \`payload_locked_documents_rels\` (\`different_entries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verifications_id_idx\` ON \`payload_locked_documents_rels\` (\`verifications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_file_revisions_id_idx\` ON \`payload_locked_documents_rels\` (\`file_revisions_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_former_dates_id_idx\` ON \`payload_locked_documents_rels\` (\`former_dates_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_second_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`second_factors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_verification_requests_id_idx\` ON \`payload_locked_documents_rels\` (\`verification_requests_id\`);`)
@@ -912,7 +901,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`different_entries\`;`)
   await db.run(sql`DROP TABLE \`verifications\`;`)
   await db.run(sql`DROP TABLE \`file_revisions\`;`)
-  await db.run(sql`DROP TABLE \`former_dates\`;`)
   await db.run(sql`DROP TABLE \`news\`;`)
   await db.run(sql`DROP TABLE \`_news_v\`;`)
   await db.run(sql`DROP TABLE \`links\`;`)

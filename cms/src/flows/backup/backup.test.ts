@@ -107,7 +107,7 @@ for (const from of everyDatabase) {
       db.find = (async (args: Parameters<typeof find>[0]) => {
         if (args.collection === 'entries' && args.req && written === 0) {
           written++
-          await contentOf(server.payload).entry({ name: 'Zu spät' })
+          await server.content.entry({ name: 'Zu spät' })
           await server.payload.update({ collection: 'entries', id: entryId, data: { services: 'Zu spät' } })
         }
         return find.call(db, args)

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { afterAll, expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 import { emptyPlace, linesOfBackup, writeLinesOfBackup } from './backupFiles.fixture.ts'
 import { createContentHash, hashOfBytes } from './hashContent.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -30,38 +28,36 @@ async function makeOlder(file: string, change: (of: string, data: Record<string,
   await writeLinesOfBackup(file, written, { ...end, content: hash.digest() })
 }
 
-for (const db of databases) {
-  describe(`a backup of an older version, on ${db.name}`, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.entry({ name: 'Änderwerk' })
-    await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
-    const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
-    const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
-    expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
-    afterAll(async () => {
-      await rm(folder, { recursive: true, force: true })
-    })
-
-    /** Restores a backup without the named fields, and returns whether all is the same. */
-    async function restoreWithout(fields: Record<string, string[]>): Promise<boolean> {
-      const file = path.join(folder, 'older.backup')
-      await writeBackup(server.payload, file)
-      await makeOlder(file, (of, data) => {
-        for (const field of fields[of] ?? []) delete data[field]
-      })
-      const place = await emptyPlace(db)
-      try {
-        return (await place.restore(file)).isSame
-      } finally {
-        await place.remove()
-      }
-    }
-
-    it('is the same although newer fields have their defaults', async () => {
-      const newer = { categories: ['homeVisitsByNature'], 'site-settings': ['pharmacyPhone', 'pharmacyPage'] }
-      expect(await restoreWithout(newer)).toBe(true)
-    })
+onDatabase('a backup of an older version', async (db) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+  const server = await serverOf(db)
+  const { content } = server
+  await content.entry({ name: 'Änderwerk' })
+  await server.payload.updateGlobal({ slug: 'site-settings', data: settings as never })
+  const headers = { Authorization: `Bearer ${await server.loginAs('Admin')}` }
+  const file = { name: 'plakat.txt', content: Buffer.from('Bild').toString('base64') }
+  expect((await server.post('/api/saveFile', file, { headers })).status).toBe(200)
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true })
   })
-}
+
+  /** Restores a backup without the named fields, and returns whether all is the same. */
+  async function restoreWithout(fields: Record<string, string[]>): Promise<boolean> {
+    const file = path.join(folder, 'older.backup')
+    await writeBackup(server.payload, file)
+    await makeOlder(file, (of, data) => {
+      for (const field of fields[of] ?? []) delete data[field]
+    })
+    const place = await emptyPlace(db)
+    try {
+      return (await place.restore(file)).isSame
+    } finally {
+      await place.remove()
+    }
+  }
+
+  it('is the same although newer fields have their defaults', async () => {
+    const newer = { categories: ['homeVisitsByNature'], 'site-settings': ['pharmacyPhone', 'pharmacyPage'] }
+    expect(await restoreWithout(newer)).toBe(true)
+  })
+})

@@ -1,220 +1,216 @@
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
+import { expect, it } from 'vitest'
+import { onDatabase } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
-for (const db of databases) {
-  describe(`Answers to what a preview asks on ${db.name}`, async () => {
-    const { server, bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
-      await importingOn(db)
-    const summary = (id: string) => read(`/api/import?id=${id}`)
+onDatabase('Answers to what a preview asks', async (db) => {
+  const { server, bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+    await importingOn(db)
+  const summary = (id: string) => read(`/api/import?id=${id}`)
 
-    it('offers what was answered only where it makes the row right', async () => {
-      const { entry } = contentOf(server.payload)
-      const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50', plz: '97437', city: 'Haßfurt' }
-      await entry({ ...known, phone: '09521 77' })
-      const id = await preview([
-        'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage;;;',
-        `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((maxLengthOf('additionalInfo') ?? 0) - 10)}`,
-        'Netz;Neu;Weg 52;97437;Haßfurt;morgens;;;',
-        'Netz;Land;Weg 53;97437;Haßfurt;49 9521 123456;;;',
-        'Netz;Mobil;Weg 54;97437;Haßfurt;491761234567;;;',
-        'Netz;Nirgends;Weg 55;9743;Hasfurt;;;;',
-      ])
-      const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
-      expect(found.get('words:phone')).toMatchObject({ rows: 1, proposal: 'info' })
-      // There is no room among the other information of these, or it is not theirs to change.
-      expect(found.get('words:phone:held')).toMatchObject({ rows: 2, proposal: 'drop' })
-      expect(found.get('words:phone:held')?.options.map(({ choice }) => choice)).toEqual(['drop', 'keep'])
-      expect(found.has('noZero:plz')).toBe(false)
-      expect(found.get('required:plz')).toMatchObject({ rows: 1, options: [{ choice: 'rowOut' }] })
-      await answer(id, Object.fromEntries([...found].map(([key, { proposal }]) => [key, proposal])))
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        ...{ counts: { new: 4, changed: 0, unchanged: 1, faulty: 0 }, leftOut: 1 },
-      })
-      await start(id)
-      const made = (await providers('Netz')) as { name: string; phone: string }[]
-      const phones = Object.fromEntries(made.map(({ name, phone }) => [name, phone]))
-      expect(phones).toMatchObject({ 'Kennt man': '09521 77', Land: '09521 123456', Mobil: '01761234567' })
+  it('offers what was answered only where it makes the row right', async () => {
+    const { entry } = server.content
+    const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50', plz: '97437', city: 'Haßfurt' }
+    await entry({ ...known, phone: '09521 77' })
+    const id = await preview([
+      'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage;;;',
+      `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((maxLengthOf('additionalInfo') ?? 0) - 10)}`,
+      'Netz;Neu;Weg 52;97437;Haßfurt;morgens;;;',
+      'Netz;Land;Weg 53;97437;Haßfurt;49 9521 123456;;;',
+      'Netz;Mobil;Weg 54;97437;Haßfurt;491761234567;;;',
+      'Netz;Nirgends;Weg 55;9743;Hasfurt;;;;',
+    ])
+    const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
+    expect(found.get('words:phone')).toMatchObject({ rows: 1, proposal: 'info' })
+    // There is no room among the other information of these, or it is not theirs to change.
+    expect(found.get('words:phone:held')).toMatchObject({ rows: 2, proposal: 'drop' })
+    expect(found.get('words:phone:held')?.options.map(({ choice }) => choice)).toEqual(['drop', 'keep'])
+    expect(found.has('noZero:plz')).toBe(false)
+    expect(found.get('required:plz')).toMatchObject({ rows: 1, options: [{ choice: 'rowOut' }] })
+    await answer(id, Object.fromEntries([...found].map(([key, { proposal }]) => [key, proposal])))
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+      ...{ counts: { new: 4, changed: 0, unchanged: 1, faulty: 0 }, leftOut: 1 },
     })
-
-    it('lets nothing in that is still asked about, if the button promised so', async () => {
-      const rows = ['Friseur', 'Friseur', 'Kino'].map(
-        (category, i) =>
-          `${category};Offen ${i};Weg ${60 + i};97437;${i === 2 ? 'Hassfuhrt' : 'Haßfurt'};;;;`,
-      )
-      const id = await preview(rows)
-      const all = async () => (await server.payload.count({ collection: 'categories' })).totalDocs
-      const before = await all()
-      const begin = () => post('/api/startImport', { id, mode: 'valid-rows', answered: true })
-      expect((await begin()).status).toBe(202)
-      const waiting = await read(`/api/import?id=${id}`)
-      expect(waiting).toMatchObject({ state: 'ready', startedAt: null, counts: { new: 3 } })
-      expect(waiting.message).toContain('Inzwischen hat sich etwas geändert.')
-      // The row does not say either that the category will be created.
-      const open = await rowsOf(id)
-      expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
-      await answer(id, { 'category:friseur': 'rowOut', 'category:kino': 'new' })
-      const [kino] = await rowsOf(id)
-      expect(kino.remarks[0].de).toContain('sie wird angelegt')
-      await begin()
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready' })
-      await answer(id, { 'town:hassfuhrt': 'rowOut' })
-      const left = (await rowsOf(id, 'leftOut')).map(({ name }: { name: string }) => name)
-      expect(left).toEqual(['Offen 0', 'Offen 1', 'Offen 2'])
-      expect(await all()).toBe(before)
-      // Without that promise a client creates as before.
-      await answer(id, { 'category:kino': '', 'town:hassfuhrt': '' })
-      await start(id)
-      expect(await all()).toBe(before + 1)
-    })
-
-    it('asks on once two hundred unknown categories are answered', async () => {
-      const id = await preview(
-        Array.from({ length: 203 }, (_, i) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`),
-      )
-      const first = await questionsOf(id)
-      expect(first).toHaveLength(200)
-      await answer(id, Object.fromEntries(first.map(({ id }) => [id, 'rowOut'])))
-      expect((await questionsOf(id)).filter((one) => one.answer === null)).toHaveLength(3)
-    })
-
-    it('writes a known town as it is called, and asks only if its postcode belongs to another', async () => {
-      const { entry } = contentOf(server.payload)
-      const place = { category: 'Orte', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-      // Written before towns were looked at: an export of these comes back as it is.
-      for (const city of ['Hassfurt', 'HASSFURT', 'Hassfurt'])
-        await entry({ ...place, name: `Alt ${city}`, city })
-      await entry({ ...place, name: 'Weiler', city: 'Klein-Großweiler' })
-      const said = [
-        ...['97437;Hassfurt', '97437;HASSFURT', '97437; hassfurt ', 'D-97437;hASSfurt', '97437;Haßfurt'],
-        // Nobody knows this postcode, so it says nothing against the town.
-        ...['99999;HASSFURT', '97475;ZEIL  AM  MAIN', '97486;koenigsberg in bayern'],
-        ...['97437;KLEIN-GROSSWEILER', '97475;hassfurt', '97475;Zeil a. Main'],
-      ]
-      const lines = said.map((where, i) => `Orte;Ort ${i};Weg ${i};${where};;;;`)
-      const id = await preview(lines)
-      const townsOf = (rows: { city: string }[]) => rows.map(({ city }) => city)
-      const towns = [
-        ...Array.from({ length: 6 }, () => 'Haßfurt'),
-        ...['Zeil am Main', 'Königsberg in Bayern', 'Klein-Großweiler', 'hassfurt', 'Zeil a. Main'],
-      ]
-      const rows = await rowsOf(id)
-      expect(townsOf(rows)).toEqual(towns)
-      expect(rows.flatMap(({ remarks }: { remarks: object[] }) => remarks)).toEqual([])
-      const asked = (await questionsOf(id)).map((one) => [one.id, one.options[0]?.choice])
-      expect(asked).toEqual([
-        ['town:hassfurt', 'to:Haßfurt'],
-        ['town:zeil a. main', 'to:Zeil am Main'],
-      ])
-      const exported = await server.text('/api/downloadExcel?category=Orte', bearer())
-      const unchanged = { new: 0, changed: 0, unchanged: 4, faulty: 0 }
-      expect(await summary((await send(exported)).body.id)).toMatchObject({ counts: unchanged })
-      const corrected = exported.replaceAll(';HASSFURT;', ';Haßfurt;').replaceAll(';Hassfurt;', ';hassfurt;')
-      expect(await summary((await send(corrected)).body.id)).toMatchObject({
-        counts: { ...unchanged, changed: 1, unchanged: 3 },
-      })
-      // Where nobody is asked, too.
-      await send([head, ...lines].join('\n'), 'uploadExcel')
-      const made = (await providers('Orte')).filter(({ name }: { name: string }) => name.startsWith('Ort '))
-      expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
-    })
-
-    it('asks before the import about all that would be listed as possible duplicates afterwards', async () => {
-      const { entry } = contentOf(server.payload)
-      const house = { street: 'Markt 7', plz: '97461', city: 'Hofheim in Unterfranken', category: 'Blumen' }
-      await entry({ ...house, name: 'Rosenstube', phone: '09523 / 77', email: 'rose@example.org' })
-      await entry({ ...house, name: 'Gärtnerei Lux', plz: '97437', city: 'Haßfurt', phone: '09523 88' })
-      const [tens, ones] = ['abcde', 'klmnopqrst'].map((letters) => [...letters].map((one) => one.repeat(4)))
-      const services = tens?.flatMap((ten) => ones?.map((one) => `Blumen;${ten}${one}`) ?? []) ?? []
-      const lines = [
-        'Blumen;Probebetrieb Nummer 005;Weg 1;97437;Haßfurt;09521 5;',
-        'Blumen;Probebetrieb Nummer 006;Weg 1;97437;Haßfurt;09521 6;',
-        'Blumen;Probebetrieb Nummer 005 GmbH;Weg 1;97437;Haßfurt;;',
-        'Blumen;Haarstudio Lang;Weg 2;97437;Haßfurt;09521 7;',
-        'Blumen;Haarstudio Lang OHG;Weg 3;97437;Haßfurt;+49 9521 7;',
-        // The same telephone under nearly the same name, in another town.
-        'Blumen;Gaertnerei Lux KG;Weg 4;96106;Ebern;09523-88;',
-        'Blumen;Nelkenladen;Markt 7;97461;Hofheim in Unterfranken;+49 9523 77;ROSE@example.org',
-        // A house with many services is none of it, nor is who shares only its telephone.
-        ...services.map((name) => `${name};Hof 1;97475;Zeil am Main;09524 1;haus@example.org`),
-        'Blumen;Tulpe;Weg 9;97475;Zeil am Main;09524 1;',
-      ]
-      const { body } = await send(['Kategorie;Name;Straße;PLZ;Ort;Telefon;E-Mail', ...lines].join('\n'))
-      const { id } = body
-      const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
-      expect([...found.keys()]).toEqual(['shared', 'similar'])
-      expect(found.get('similar')).toMatchObject({ rows: 3, proposal: 'rowOut' })
-      expect(found.get('similar')?.examples).toMatchObject([
-        { row: 4, de: 'Vielleicht derselbe Anbieter: Zeile 2 heißt „Probebetrieb Nummer 005“.' },
-        { row: 6, de: 'Vielleicht derselbe Anbieter: Zeile 5 heißt „Haarstudio Lang“.' },
-        { row: 7, de: expect.stringContaining('Vielleicht schon im Verzeichnis: „Gärtnerei Lux“') },
-      ])
-      // Services of a house are proposed to go in; those after the fortieth are not even asked about.
-      expect(found.get('shared')).toMatchObject({ rows: 40, proposal: 'keep' })
-      expect(found.get('shared')?.examples[0]).toMatchObject({
-        de: expect.stringContaining('mit gleicher Adresse, Telefonnummer und E-Mail: „Rosenstube“'),
-      })
-      await answer(id, { shared: 'rowOut', similar: 'rowOut' })
-      expect(await summary(id)).toMatchObject({ counts: { new: 15, faulty: 0 }, leftOut: 43 })
-      await answer(id, { shared: 'keep' })
-      expect(await summary(id)).toMatchObject({ counts: { new: 55, faulty: 0 }, leftOut: 3 })
-      const { total } = await read('/api/duplicates')
-      await start(id)
-      // Only the one that was to go in all the same.
-      expect((await read('/api/duplicates')).total).toBe(total + 1)
-    })
-
-    it('keeps all rows that stayed out, with the reason, in the list and in the report', async () => {
-      const id = await preview([
-        'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
-        'Rest;;Weg 71;97437;Haßfurt;;;;',
-        'Rest;Ohne PLZ;Weg 72;;Haßfurt;;;;',
-        'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
-        'Rest;Gut;Weg 73;97437;Haßfurt;;;;',
-        'Rest;Von Hand;Weg 74;97437;Haßfurt;;;;',
-        'Restle;Woanders;Weg 75;97437;Hasfurt;;;;',
-        'Rest;Bleibt faul;Weg 76;97437;;;;;',
-      ])
-      await post('/api/correctImport', { id, rows: [{ row: 7, isLeftOut: true }] })
-      const answers = { 'category:rest': 'new', 'category:restle': 'rowOut', 'town:hasfurt': 'rowOut' }
-      const more = { 'required:name': 'rowOut', 'required:plz': 'rowOut', twice: 'rowOut', similar: 'rowOut' }
-      await answer(id, { ...answers, ...more })
-      const reportOf = async () =>
-        (await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n').slice(1)
-      // Before the import it says what is still to be corrected.
-      expect(await reportOf()).toHaveLength(1)
-      await start(id)
-      expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 1, faulty: 1 }, leftOut: 6 })
-      const reasons = (await rowsOf(id, 'leftOut')).map((one: { row: number; message: string }) => [
-        one.row,
-        one.message,
-      ])
-      expect(reasons).toEqual([
-        [3, 'Name fehlt!'],
-        [4, 'Bitte geben Sie die PLZ ein.'],
-        [5, 'Doppelt: In Zeile 2 steht derselbe Anbieter.'],
-        [6, 'Vielleicht derselbe Anbieter: Zeile 2 heißt „Gut“.'],
-        [7, 'Von Hand weggelassen.'],
-        [8, 'Die Kategorie „Restle“ gibt es nicht. Den Ort „Hasfurt“ kennen wir nicht.'],
-      ])
-      const report = await reportOf()
-      expect(report.map((line) => line.split(';')[9])).toEqual(['3', '4', '5', '6', '7', '8', '9'])
-      expect(report[0]).toContain(';3;Name fehlt!')
-      const status = await read('/api/uploadStatus')
-      expect(status).toMatchObject({ current: 1, total: 2, error: 1, errors: [{ row: 9 }] })
-    })
-
-    it('lets a preview wait while the same account imports without one', async () => {
-      const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
-      await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
-      expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
-      const next = await preview(['Warten;C;Weg 82;97437;Haßfurt;;;;'])
-      expect([await summary(id), await summary(next)]).toMatchObject([
-        { state: 'cancelled' },
-        { state: 'ready' },
-      ])
-    })
+    await start(id)
+    const made = (await providers('Netz')) as { name: string; phone: string }[]
+    const phones = Object.fromEntries(made.map(({ name, phone }) => [name, phone]))
+    expect(phones).toMatchObject({ 'Kennt man': '09521 77', Land: '09521 123456', Mobil: '01761234567' })
   })
-}
+
+  it('lets nothing in that is still asked about, if the button promised so', async () => {
+    const rows = ['Friseur', 'Friseur', 'Kino'].map(
+      (category, i) => `${category};Offen ${i};Weg ${60 + i};97437;${i === 2 ? 'Hassfuhrt' : 'Haßfurt'};;;;`,
+    )
+    const id = await preview(rows)
+    const all = async () => (await server.payload.count({ collection: 'categories' })).totalDocs
+    const before = await all()
+    const begin = () => post('/api/startImport', { id, mode: 'valid-rows', answered: true })
+    expect((await begin()).status).toBe(202)
+    const waiting = await read(`/api/import?id=${id}`)
+    expect(waiting).toMatchObject({ state: 'ready', startedAt: null, counts: { new: 3 } })
+    expect(waiting.message).toContain('Inzwischen hat sich etwas geändert.')
+    // The row does not say either that the category will be created.
+    const open = await rowsOf(id)
+    expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
+    await answer(id, { 'category:friseur': 'rowOut', 'category:kino': 'new' })
+    const [kino] = await rowsOf(id)
+    expect(kino.remarks[0].de).toContain('sie wird angelegt')
+    await begin()
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready' })
+    await answer(id, { 'town:hassfuhrt': 'rowOut' })
+    const left = (await rowsOf(id, 'leftOut')).map(({ name }: { name: string }) => name)
+    expect(left).toEqual(['Offen 0', 'Offen 1', 'Offen 2'])
+    expect(await all()).toBe(before)
+    // Without that promise a client creates as before.
+    await answer(id, { 'category:kino': '', 'town:hassfuhrt': '' })
+    await start(id)
+    expect(await all()).toBe(before + 1)
+  })
+
+  it('asks on once two hundred unknown categories are answered', async () => {
+    const id = await preview(
+      Array.from({ length: 203 }, (_, i) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`),
+    )
+    const first = await questionsOf(id)
+    expect(first).toHaveLength(200)
+    await answer(id, Object.fromEntries(first.map(({ id }) => [id, 'rowOut'])))
+    expect((await questionsOf(id)).filter((one) => one.answer === null)).toHaveLength(3)
+  })
+
+  it('writes a known town as it is called, and asks only if its postcode belongs to another', async () => {
+    const { entry } = server.content
+    const place = { category: 'Orte', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+    // Written before towns were looked at: an export of these comes back as it is.
+    for (const city of ['Hassfurt', 'HASSFURT', 'Hassfurt'])
+      await entry({ ...place, name: `Alt ${city}`, city })
+    await entry({ ...place, name: 'Weiler', city: 'Klein-Großweiler' })
+    const said = [
+      ...['97437;Hassfurt', '97437;HASSFURT', '97437; hassfurt ', 'D-97437;hASSfurt', '97437;Haßfurt'],
+      // Nobody knows this postcode, so it says nothing against the town.
+      ...['99999;HASSFURT', '97475;ZEIL  AM  MAIN', '97486;koenigsberg in bayern'],
+      ...['97437;KLEIN-GROSSWEILER', '97475;hassfurt', '97475;Zeil a. Main'],
+    ]
+    const lines = said.map((where, i) => `Orte;Ort ${i};Weg ${i};${where};;;;`)
+    const id = await preview(lines)
+    const townsOf = (rows: { city: string }[]) => rows.map(({ city }) => city)
+    const towns = [
+      ...Array.from({ length: 6 }, () => 'Haßfurt'),
+      ...['Zeil am Main', 'Königsberg in Bayern', 'Klein-Großweiler', 'hassfurt', 'Zeil a. Main'],
+    ]
+    const rows = await rowsOf(id)
+    expect(townsOf(rows)).toEqual(towns)
+    expect(rows.flatMap(({ remarks }: { remarks: object[] }) => remarks)).toEqual([])
+    const asked = (await questionsOf(id)).map((one) => [one.id, one.options[0]?.choice])
+    expect(asked).toEqual([
+      ['town:hassfurt', 'to:Haßfurt'],
+      ['town:zeil a. main', 'to:Zeil am Main'],
+    ])
+    const exported = await server.text('/api/downloadExcel?category=Orte', bearer())
+    const unchanged = { new: 0, changed: 0, unchanged: 4, faulty: 0 }
+    expect(await summary((await send(exported)).body.id)).toMatchObject({ counts: unchanged })
+    const corrected = exported.replaceAll(';HASSFURT;', ';Haßfurt;').replaceAll(';Hassfurt;', ';hassfurt;')
+    expect(await summary((await send(corrected)).body.id)).toMatchObject({
+      counts: { ...unchanged, changed: 1, unchanged: 3 },
+    })
+    // Where nobody is asked, too.
+    await send([head, ...lines].join('\n'), 'uploadExcel')
+    const made = (await providers('Orte')).filter(({ name }: { name: string }) => name.startsWith('Ort '))
+    expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
+  })
+
+  it('asks before the import about all that would be listed as possible duplicates afterwards', async () => {
+    const { entry } = server.content
+    const house = { street: 'Markt 7', plz: '97461', city: 'Hofheim in Unterfranken', category: 'Blumen' }
+    await entry({ ...house, name: 'Rosenstube', phone: '09523 / 77', email: 'rose@example.org' })
+    await entry({ ...house, name: 'Gärtnerei Lux', plz: '97437', city: 'Haßfurt', phone: '09523 88' })
+    const [tens, ones] = ['abcde', 'klmnopqrst'].map((letters) => [...letters].map((one) => one.repeat(4)))
+    const services = tens?.flatMap((ten) => ones?.map((one) => `Blumen;${ten}${one}`) ?? []) ?? []
+    const lines = [
+      'Blumen;Probebetrieb Nummer 005;Weg 1;97437;Haßfurt;09521 5;',
+      'Blumen;Probebetrieb Nummer 006;Weg 1;97437;Haßfurt;09521 6;',
+      'Blumen;Probebetrieb Nummer 005 GmbH;Weg 1;97437;Haßfurt;;',
+      'Blumen;Haarstudio Lang;Weg 2;97437;Haßfurt;09521 7;',
+      'Blumen;Haarstudio Lang OHG;Weg 3;97437;Haßfurt;+49 9521 7;',
+      // The same telephone under nearly the same name, in another town.
+      'Blumen;Gaertnerei Lux KG;Weg 4;96106;Ebern;09523-88;',
+      'Blumen;Nelkenladen;Markt 7;97461;Hofheim in Unterfranken;+49 9523 77;ROSE@example.org',
+      // A house with many services is none of it, nor is who shares only its telephone.
+      ...services.map((name) => `${name};Hof 1;97475;Zeil am Main;09524 1;haus@example.org`),
+      'Blumen;Tulpe;Weg 9;97475;Zeil am Main;09524 1;',
+    ]
+    const { body } = await send(['Kategorie;Name;Straße;PLZ;Ort;Telefon;E-Mail', ...lines].join('\n'))
+    const { id } = body
+    const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
+    expect([...found.keys()]).toEqual(['shared', 'similar'])
+    expect(found.get('similar')).toMatchObject({ rows: 3, proposal: 'rowOut' })
+    expect(found.get('similar')?.examples).toMatchObject([
+      { row: 4, de: 'Vielleicht derselbe Anbieter: Zeile 2 heißt „Probebetrieb Nummer 005“.' },
+      { row: 6, de: 'Vielleicht derselbe Anbieter: Zeile 5 heißt „Haarstudio Lang“.' },
+      { row: 7, de: expect.stringContaining('Vielleicht schon im Verzeichnis: „Gärtnerei Lux“') },
+    ])
+    // Services of a house are proposed to go in; those after the fortieth are not even asked about.
+    expect(found.get('shared')).toMatchObject({ rows: 40, proposal: 'keep' })
+    expect(found.get('shared')?.examples[0]).toMatchObject({
+      de: expect.stringContaining('mit gleicher Adresse, Telefonnummer und E-Mail: „Rosenstube“'),
+    })
+    await answer(id, { shared: 'rowOut', similar: 'rowOut' })
+    expect(await summary(id)).toMatchObject({ counts: { new: 15, faulty: 0 }, leftOut: 43 })
+    await answer(id, { shared: 'keep' })
+    expect(await summary(id)).toMatchObject({ counts: { new: 55, faulty: 0 }, leftOut: 3 })
+    const { total } = await read('/api/duplicates')
+    await start(id)
+    // Only the one that was to go in all the same.
+    expect((await read('/api/duplicates')).total).toBe(total + 1)
+  })
+
+  it('keeps all rows that stayed out, with the reason, in the list and in the report', async () => {
+    const id = await preview([
+      'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
+      'Rest;;Weg 71;97437;Haßfurt;;;;',
+      'Rest;Ohne PLZ;Weg 72;;Haßfurt;;;;',
+      'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
+      'Rest;Gut;Weg 73;97437;Haßfurt;;;;',
+      'Rest;Von Hand;Weg 74;97437;Haßfurt;;;;',
+      'Restle;Woanders;Weg 75;97437;Hasfurt;;;;',
+      'Rest;Bleibt faul;Weg 76;97437;;;;;',
+    ])
+    await post('/api/correctImport', { id, rows: [{ row: 7, isLeftOut: true }] })
+    const answers = { 'category:rest': 'new', 'category:restle': 'rowOut', 'town:hasfurt': 'rowOut' }
+    const more = { 'required:name': 'rowOut', 'required:plz': 'rowOut', twice: 'rowOut', similar: 'rowOut' }
+    await answer(id, { ...answers, ...more })
+    const reportOf = async () =>
+      (await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n').slice(1)
+    // Before the import it says what is still to be corrected.
+    expect(await reportOf()).toHaveLength(1)
+    await start(id)
+    expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 1, faulty: 1 }, leftOut: 6 })
+    const reasons = (await rowsOf(id, 'leftOut')).map((one: { row: number; message: string }) => [
+      one.row,
+      one.message,
+    ])
+    expect(reasons).toEqual([
+      [3, 'Name fehlt!'],
+      [4, 'Bitte geben Sie die PLZ ein.'],
+      [5, 'Doppelt: In Zeile 2 steht derselbe Anbieter.'],
+      [6, 'Vielleicht derselbe Anbieter: Zeile 2 heißt „Gut“.'],
+      [7, 'Von Hand weggelassen.'],
+      [8, 'Die Kategorie „Restle“ gibt es nicht. Den Ort „Hasfurt“ kennen wir nicht.'],
+    ])
+    const report = await reportOf()
+    expect(report.map((line) => line.split(';')[9])).toEqual(['3', '4', '5', '6', '7', '8', '9'])
+    expect(report[0]).toContain(';3;Name fehlt!')
+    const status = await read('/api/uploadStatus')
+    expect(status).toMatchObject({ current: 1, total: 2, error: 1, errors: [{ row: 9 }] })
+  })
+
+  it('lets a preview wait while the same account imports without one', async () => {
+    const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
+    await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
+    expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
+    const next = await preview(['Warten;C;Weg 82;97437;Haßfurt;;;;'])
+    expect([await summary(id), await summary(next)]).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'ready' },
+    ])
+  })
+})

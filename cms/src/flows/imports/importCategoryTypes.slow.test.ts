@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actingOn } from '../../testActing.ts'
+import { onServer } from '../../testSuite.ts'
 import { makeXlsx } from './testTables.ts'
 
 /** Splits CSV well enough for these tests. */
@@ -17,124 +17,122 @@ const typed = `${head};Was diese Anbieter sind`
 const row = (category: string, name: string, type?: string) =>
   `${category};${name};Weg ${name};97437;Haßfurt;50;10${type === undefined ? '' : `;${type}`}`
 
-for (const db of databases) {
-  describe(`What lists say of the kind of a category on ${db.name}`, () => {
-    const { server, headers } = actingOn(db)
-    beforeEach(async () => {
-      for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
-        await server().payload.delete({ collection, where: {} })
-    })
+onServer('What lists say of the kind of a category', async (server) => {
+  const { headers } = await actingOn(server)
+  beforeEach(async () => {
+    for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
+      await server.payload.delete({ collection, where: {} })
+  })
 
-    const idle = () => runtimeOf(server().payload).imports.idle()
-    const read = (address: string) => server().json(address, { headers: headers() })
-    const send = async (call: string, content: string | Buffer) => {
-      const form = new FormData()
-      const isText = typeof content === 'string'
-      form.append('file', new Blob([isText ? content : new Uint8Array(content)]), isText ? 'l.csv' : 'l.xlsx')
-      const response = await server().get(call, { method: 'POST', headers: headers(), body: form })
-      await idle()
-      const { id } = await response.json()
-      return id as string
-    }
-    const run = (...lines: string[]) => send('/api/uploadExcel', lines.join('\n'))
-    const preview = async (content: string | Buffer) =>
-      read(`/api/import?id=${await send('/api/previewImport', content)}`)
-    const undo = async (id: string) => {
-      const response = await server().post('/api/undo', { import: id }, { headers: headers() })
-      await idle()
-      return response.status
-    }
-    const stored = async () => {
-      const query = { collection: 'categories', pagination: false, depth: 0 } as const
-      const { docs } = await server().payload.find(query)
-      return Object.fromEntries(docs.map(({ name, schemaType }) => [name, schemaType ?? '']))
-    }
-    const exported = async () => (await server().get('/api/downloadExcel', { headers: headers() })).text()
-    const drop = async (id: string) => {
-      await server().post('/api/cancelImport', { id }, { headers: headers() })
-    }
-    const choose = async (category: string, schemaType: 'Bakery' | 'Dentist' | 'Pharmacy') => {
-      const where = { name: { equals: category } }
-      await server().payload.update({ collection: 'categories', where, data: { schemaType } })
-    }
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  const read = (address: string) => server.json(address, { headers: headers })
+  const send = async (call: string, content: string | Buffer) => {
+    const form = new FormData()
+    const isText = typeof content === 'string'
+    form.append('file', new Blob([isText ? content : new Uint8Array(content)]), isText ? 'l.csv' : 'l.xlsx')
+    const response = await server.get(call, { method: 'POST', headers: headers, body: form })
+    await idle()
+    const { id } = await response.json()
+    return id as string
+  }
+  const run = (...lines: string[]) => send('/api/uploadExcel', lines.join('\n'))
+  const preview = async (content: string | Buffer) =>
+    read(`/api/import?id=${await send('/api/previewImport', content)}`)
+  const undo = async (id: string) => {
+    const response = await server.post('/api/undo', { import: id }, { headers: headers })
+    await idle()
+    return response.status
+  }
+  const stored = async () => {
+    const query = { collection: 'categories', pagination: false, depth: 0 } as const
+    const { docs } = await server.payload.find(query)
+    return Object.fromEntries(docs.map(({ name, schemaType }) => [name, schemaType ?? '']))
+  }
+  const exported = async () => (await server.get('/api/downloadExcel', { headers: headers })).text()
+  const drop = async (id: string) => {
+    await server.post('/api/cancelImport', { id }, { headers: headers })
+  }
+  const choose = async (category: string, schemaType: 'Bakery' | 'Dentist' | 'Pharmacy') => {
+    const where = { name: { equals: category } }
+    await server.payload.update({ collection: 'categories', where, data: { schemaType } })
+  }
 
-    it('is exported and imported unchanged, as CSV and as a workbook; older files without it change nothing', async () => {
-      await run(head, row('Zähne', 'A'), row('Zähne', 'B'), row('Brot', 'C'))
-      await choose('Zähne', 'Dentist')
-      const csv = await exported()
-      expect(csv.match(/;Zahnarztpraxis;.*\r\n/g)).toHaveLength(2)
-      for (const content of [csv, await makeXlsx(cellsOf(csv))]) {
-        const seen = await preview(content)
-        expect(seen).toMatchObject({
-          counts: { new: 0, changed: 0, unchanged: 3, faulty: 0 },
-          ...{ categoryChanges: [], categoryDoubts: [] },
-        })
-        await drop(seen.id)
-      }
-      await run(csv)
-      await run(head, row('Zähne', 'A'), row('Zähne', 'D'))
-      await run(typed, row('Zähne', 'A', ''), row('Zähne', 'D', 'unbekannt'))
-      expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '' })
-      expect(await exported()).not.toBe(csv)
-    })
-
-    it('is shown in the preview before it changes, even if nothing else does, and reverted with the import', async () => {
-      await run(head, row('Zähne', 'A'), row('Brot', 'B'), row('Pillen', 'C'))
-      await choose('Brot', 'Bakery')
-      const lines = [
-        typed,
-        row('zähne', 'A', ' zahnarztpraxis '),
-        row('Brot', 'B', 'Betrieb oder Dienst, allgemein'),
-        row('Pillen', 'C', 'Pharmacy'),
-      ]
-      const seen = await preview(lines.join('\n'))
+  it('is exported and imported unchanged, as CSV and as a workbook; older files without it change nothing', async () => {
+    await run(head, row('Zähne', 'A'), row('Zähne', 'B'), row('Brot', 'C'))
+    await choose('Zähne', 'Dentist')
+    const csv = await exported()
+    expect(csv.match(/;Zahnarztpraxis;.*\r\n/g)).toHaveLength(2)
+    for (const content of [csv, await makeXlsx(cellsOf(csv))]) {
+      const seen = await preview(content)
       expect(seen).toMatchObject({
         counts: { new: 0, changed: 0, unchanged: 3, faulty: 0 },
-        categoryChanges: [
-          { category: 'Zähne', from: '', to: 'Zahnarztpraxis' },
-          { category: 'Brot', from: 'Bäckerei', to: '' },
-          { category: 'Pillen', from: '', to: 'Apotheke' },
-        ],
+        ...{ categoryChanges: [], categoryDoubts: [] },
       })
-      expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: '' })
-      await server().post('/api/startImport', { id: seen.id, mode: 'all-or-nothing' }, { headers: headers() })
-      await idle()
-      expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '', Pillen: 'Pharmacy' })
-      await choose('Pillen', 'Dentist')
-      expect(await undo(seen.id)).toBe(200)
-      expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: 'Dentist' })
-      const { state, left, message } = await read(`/api/import?id=${seen.id}`)
-      expect([state, left.map(({ name }: { name: string }) => name)]).toEqual(['undone', ['Pillen']])
-      expect(message).toContain('Pillen')
-    })
-
-    it('keeps no row out with words that it does not know, and changes nothing where rows disagree', async () => {
-      const id = await run(
-        typed,
-        row('Zähne', 'A', 'Zahnarztpraxis'),
-        row('Zähne', 'B', 'Dentist'),
-        row('Zähne', 'C', 'Bäckerei'),
-        row('Brot', 'D', 'Backstube'),
-        row('Brot', 'E', '#NV'),
-        row('Pillen', 'F', 'Pharmacy'),
-        row('Schuhe', '', 'Laden'),
-      )
-      expect(await stored()).toEqual({ Zähne: '', Brot: '', Pillen: 'Pharmacy' })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        counts: { new: 6, changed: 0, unchanged: 0, faulty: 1 },
-        categoryChanges: [{ category: 'Pillen', from: '', to: 'Apotheke' }],
-        categoryDoubts: [{ category: 'Zähne', said: ['Zahnarztpraxis', 'Bäckerei'] }],
-      })
-      const { rows } = await read(`/api/importRows?id=${id}&kind=new`)
-      const remarks = rows.flatMap((one: { name: string; remarks: { field: string; de: string }[] }) =>
-        one.remarks.flatMap(({ field, de }) => (field === 'categoryType' ? `${one.name}: ${de}` : [])),
-      )
-      const stays = 'steht nicht zur Wahl. Die Kategorie bleibt, wie sie ist.'
-      expect(remarks.map((remark: string) => remark.replace('Was diese Anbieter sind: ', ''))).toEqual(
-        expect.arrayContaining([`D: „Backstube“ ${stays}`, `E: „#NV“ ${stays}`]),
-      )
-      expect(await undo(id)).toBe(200)
-      expect(await stored()).toEqual({})
-    })
+      await drop(seen.id)
+    }
+    await run(csv)
+    await run(head, row('Zähne', 'A'), row('Zähne', 'D'))
+    await run(typed, row('Zähne', 'A', ''), row('Zähne', 'D', 'unbekannt'))
+    expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '' })
+    expect(await exported()).not.toBe(csv)
   })
-}
+
+  it('is shown in the preview before it changes, even if nothing else does, and reverted with the import', async () => {
+    await run(head, row('Zähne', 'A'), row('Brot', 'B'), row('Pillen', 'C'))
+    await choose('Brot', 'Bakery')
+    const lines = [
+      typed,
+      row('zähne', 'A', ' zahnarztpraxis '),
+      row('Brot', 'B', 'Betrieb oder Dienst, allgemein'),
+      row('Pillen', 'C', 'Pharmacy'),
+    ]
+    const seen = await preview(lines.join('\n'))
+    expect(seen).toMatchObject({
+      counts: { new: 0, changed: 0, unchanged: 3, faulty: 0 },
+      categoryChanges: [
+        { category: 'Zähne', from: '', to: 'Zahnarztpraxis' },
+        { category: 'Brot', from: 'Bäckerei', to: '' },
+        { category: 'Pillen', from: '', to: 'Apotheke' },
+      ],
+    })
+    expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: '' })
+    await server.post('/api/startImport', { id: seen.id, mode: 'all-or-nothing' }, { headers: headers })
+    await idle()
+    expect(await stored()).toEqual({ Zähne: 'Dentist', Brot: '', Pillen: 'Pharmacy' })
+    await choose('Pillen', 'Dentist')
+    expect(await undo(seen.id)).toBe(200)
+    expect(await stored()).toEqual({ Zähne: '', Brot: 'Bakery', Pillen: 'Dentist' })
+    const { state, left, message } = await read(`/api/import?id=${seen.id}`)
+    expect([state, left.map(({ name }: { name: string }) => name)]).toEqual(['undone', ['Pillen']])
+    expect(message).toContain('Pillen')
+  })
+
+  it('keeps no row out with words that it does not know, and changes nothing where rows disagree', async () => {
+    const id = await run(
+      typed,
+      row('Zähne', 'A', 'Zahnarztpraxis'),
+      row('Zähne', 'B', 'Dentist'),
+      row('Zähne', 'C', 'Bäckerei'),
+      row('Brot', 'D', 'Backstube'),
+      row('Brot', 'E', '#NV'),
+      row('Pillen', 'F', 'Pharmacy'),
+      row('Schuhe', '', 'Laden'),
+    )
+    expect(await stored()).toEqual({ Zähne: '', Brot: '', Pillen: 'Pharmacy' })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+      counts: { new: 6, changed: 0, unchanged: 0, faulty: 1 },
+      categoryChanges: [{ category: 'Pillen', from: '', to: 'Apotheke' }],
+      categoryDoubts: [{ category: 'Zähne', said: ['Zahnarztpraxis', 'Bäckerei'] }],
+    })
+    const { rows } = await read(`/api/importRows?id=${id}&kind=new`)
+    const remarks = rows.flatMap((one: { name: string; remarks: { field: string; de: string }[] }) =>
+      one.remarks.flatMap(({ field, de }) => (field === 'categoryType' ? `${one.name}: ${de}` : [])),
+    )
+    const stays = 'steht nicht zur Wahl. Die Kategorie bleibt, wie sie ist.'
+    expect(remarks.map((remark: string) => remark.replace('Was diese Anbieter sind: ', ''))).toEqual(
+      expect.arrayContaining([`D: „Backstube“ ${stays}`, `E: „#NV“ ${stays}`]),
+    )
+    expect(await undo(id)).toBe(200)
+    expect(await stored()).toEqual({})
+  })
+})

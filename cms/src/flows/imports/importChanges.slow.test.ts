@@ -1,269 +1,262 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { expireImports } from './expireImports.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;lat;lon'
 const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
-for (const db of databases) {
-  describe(`Changing one's mind about an import on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
-    afterEach(() => {
-      vi.restoreAllMocks()
-    })
-
-    const call = async (path: string, body?: object) => {
-      const headers = { Authorization: `Bearer ${token}` }
-      const response = body ? await server.post(path, body, { headers }) : await server.get(path, { headers })
-      return { status: response.status, body: await response.json() }
-    }
-    const cancel = (id: string) => call('/api/cancelImport', { id })
-    const send = async (path: string, lines: string[]) => {
-      const form = new FormData()
-      form.append('file', new Blob([[head, ...lines].join('\n')]), 'liste.csv')
-      const headers = { Authorization: `Bearer ${token}` }
-      const response = await server.get(path, { method: 'POST', headers, body: form })
-      expect(response.status).toBe(202)
-      return (await response.json()).id as string
-    }
-    const preview = async (lines: string[]) => {
-      const id = await send('/api/previewImport', lines)
-      await idle()
-      return id
-    }
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const partsOf = async (id: string, kind?: string) => {
-      const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
-      return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
-    }
-    const entriesOf = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
-    const logs = async () =>
-      (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
-        ({ action, entry }) => [action, entry],
-      )
-
-    /** Does the act when the import is about to read that part, which waits for it. */
-    function beforePart(part: string, act: (id: string) => Promise<unknown>): void {
-      const { findOne } = server.payload.db
-      vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
-        const wanted = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
-        if (args.collection === 'import-parts' && wanted.endsWith(part)) {
-          vi.restoreAllMocks()
-          await act(wanted.slice(0, -part.length - 1))
-        }
-        return findOne.call(server.payload.db, args) as never
-      })
-    }
-
-    it('cannot cancel a missing or finished import', async () => {
-      expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
-      expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      const id = await send('/api/uploadExcel', rows('Fertig', 1))
-      await idle()
-      expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
-      expect(await entriesOf('Fertig')).toHaveLength(1)
-    })
-
-    it('gives up a preview with all that belongs to it', async () => {
-      const id = await preview(rows('Vorschau', 3))
-      expect(await partsOf(id)).toBeGreaterThan(0)
-      expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
-      expect(await partsOf(id)).toBe(0)
-      expect((await call('/api/startImport', { id, mode: 'valid-rows' })).body.code).toBe('import_not_ready')
-      expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
-      expect(await cancel(id)).toMatchObject({ status: 409 })
-      expect(await entriesOf('Vorschau')).toEqual([])
-    })
-
-    it('gives up a file that is still being looked through', async () => {
-      beforePart('rows:1', cancel)
-      const id = await preview(rows('Prüfung', 300))
-      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
-      expect(await partsOf(id)).toBe(0)
-      // Its user is free for the next one.
-      await preview(rows('Prüfung', 1))
-    })
-
-    it('stops an import after the rows under way; those are kept and can be taken back', async () => {
-      const linesBefore = (await logs()).length
-      beforePart('new:2', cancel)
-      const id = await send('/api/uploadExcel', rows('Halb', 300))
-      await idle()
-      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
-        ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
-        message: 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.',
-      })
-      expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 100, error: 200, done: true })
-      expect(await entriesOf('Halb')).toHaveLength(100)
-      expect((await call('/api/undo', { import: id })).status).toBe(200)
-      await idle()
-      expect(await entriesOf('Halb')).toEqual([])
-      expect((await logs()).slice(linesBefore)).toEqual([
-        ['Import abgebrochen', 'liste.csv: 100 von 300 Zeilen'],
-        ['Import rückgängig gemacht', 'liste.csv'],
-      ])
-    })
-
-    it('takes one of all or nothing back when it is stopped', async () => {
-      const linesBefore = (await logs()).length
-      const id = await preview(rows('Ganz', 300))
-      beforePart('new:2', cancel)
-      expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
-      await idle()
-      expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
-        ...{ state: 'failed', current: 0, canUndo: false },
-        message: 'Der Import wurde abgebrochen und zurückgenommen.',
-        messageEn: 'The import was cancelled and taken back.',
-      })
-      expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
-      const versions = await server.payload.countVersions({
-        collection: 'entries',
-        where: { 'version.name': { equals: 'Anbieter 0' } },
-      })
-      expect(versions.totalDocs).toBe(1)
-      const categories = await server.payload.count({
-        collection: 'categories',
-        where: { name: { equals: 'Ganz' } },
-      })
-      expect(categories.totalDocs).toBe(0)
-      expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
-    })
-
-    it('skips a row whose entry is edited in the meantime; an all-or-nothing import then imports nothing', async () => {
-      await send('/api/uploadExcel', rows('Zugleich', 60))
-      await idle()
-      const edit = async () => {
-        const last = (await entriesOf('Zugleich')).find(
-          ({ name }: { name: string }) => name === 'Anbieter 59',
-        )
-        expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
-      }
-      const changed = (lat: number) => rows('Zugleich', 60).map((row) => row.replace(';50;', `;${lat};`))
-      const moved = async (lat: number) =>
-        (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
-
-      const whole = await preview(changed(51))
-      beforePart('changed:1', edit)
-      expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
-      await idle()
-      const { body } = await call(`/api/import?id=${whole}`)
-      expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
-      expect(body.message).toContain('Zeile 61')
-      expect(body.messageEn).toMatch(/^Row 61 did not go in: .* So everything was taken back\.$/)
-      expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
-
-      const part = await preview(changed(52))
-      beforePart('changed:1', edit)
-      expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
-      await idle()
-      expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
-        ...{ state: 'done', current: 59, error: 1 },
-        counts: { new: 0, changed: 59, unchanged: 0, faulty: 1 },
-      })
-      expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 59 geändert, 1 fehlerhaft'])
-      expect([await moved(50), await moved(52)]).toEqual([1, 59])
-    })
-
-    it('refuses a new row whose id another provider has got in the meantime, and imports the others', async () => {
-      const uuids = Array.from({ length: 3 }, () => crypto.randomUUID())
-      const file = ['UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon']
-      uuids.forEach((uuid, i) => {
-        file.push(`${uuid};Belegt;Neu ${i};Weg ${i};97437;Haßfurt;50;10`)
-      })
-      const category = (await server.payload.create({ collection: 'categories', data: { name: 'Vorher' } }))
-        .id
-      const take = async () => {
-        const address = { street: 'Platz 1', plz: '97437', city: 'Haßfurt' }
-        const data = { id: uuids[1], name: 'Schneller', category, ...address } as never
-        await server.payload.create({ collection: 'entries', data })
-      }
-      const start = async (mode: string) => {
-        const form = new FormData()
-        form.append('file', new Blob([file.join('\n')]), 'liste.csv')
-        const headers = { Authorization: `Bearer ${token}` }
-        const sent = await server.get('/api/previewImport', { method: 'POST', headers, body: form })
-        const { id } = (await sent.json()) as { id: string }
-        await idle()
-        beforePart('new:0', take)
-        expect((await call('/api/startImport', { id, mode })).status).toBe(202)
-        await idle()
-        return (await call(`/api/import?id=${id}`)).body
-      }
-      const whole = await start('all-or-nothing')
-      expect(whole).toMatchObject({ state: 'failed', current: 0 })
-      expect(whole.message).toContain('Zeile 3')
-      expect(await entriesOf('Belegt')).toEqual([])
-      await server.payload.delete({ collection: 'entries', id: uuids[1] as string })
-      expect(await start('valid-rows')).toMatchObject({ state: 'done', current: 2, error: 1 })
-      const names = (await entriesOf('Belegt')).map(({ name }: { name: string }) => name)
-      expect(names.sort()).toEqual(['Neu 0', 'Neu 2'])
-      expect(await entriesOf('Vorher')).toMatchObject([{ name: 'Schneller' }])
-    })
-
-    it('refuses all or nothing while a row is faulty', async () => {
-      const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
-      const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'rows_faulty' } })
-      expect(await entriesOf('Fehler')).toEqual([])
-    })
-
-    it('takes the faulty rows back in once they are corrected', async () => {
-      const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;975;Haßfurt;50;10']
-      const id = await send('/api/uploadExcel', [...rows('Bericht', 2), ...bad])
-      await idle()
-      expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 2, error: 2 })
-      const headers = { Authorization: `Bearer ${token}` }
-      const report = await server.text(`/api/importReport?id=${id}`, { headers })
-      const [reportHead, ...lines] = report.trimEnd().split('\r\n')
-      expect(reportHead).toBe(`${head};Zeile;Fehler`)
-      expect(lines.map((line) => line.split(';').at(-2))).toEqual(['4', '5'])
-
-      const corrected = report.replace(';974;', ';97437;').replace(';975;', ';97437;')
-      const form = new FormData()
-      form.append('file', new Blob([corrected]), 'liste – Fehler.csv')
-      const again = await server.get('/api/uploadExcel', { method: 'POST', headers, body: form })
-      const { id: second } = await again.json()
-      await idle()
-      expect((await call(`/api/import?id=${second}`)).body).toMatchObject({
-        state: 'done',
-        counts: { new: 2, changed: 0, unchanged: 0, faulty: 0 },
-      })
-      const names = (await entriesOf('Bericht')).map(({ name }: { name: string }) => name)
-      expect(names).toEqual(['Anbieter 0', 'Anbieter 1', 'Mit; Zeichen', 'Neu'])
-    })
-
-    it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
-      const old = await send('/api/uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
-      await idle()
-      const recent = await send('/api/uploadExcel', rows('Jung', 1))
-      await idle()
-      const forgotten = await preview(rows('Vergessen', 1))
-      const age = async (id: string, days: number) => {
-        const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-        const data = { createdAt: date, finishedAt: id === forgotten ? null : date }
-        await server.payload.db.updateOne({ collection: 'imports', id, data })
-      }
-      const summary = async (id: string) => (await call(`/api/import?id=${id}`)).body
-
-      for (const id of [old, recent, forgotten]) await age(id, 29)
-      await expireImports(server.payload, 30)
-      for (const id of [old, recent, forgotten]) expect(await partsOf(id)).toBeGreaterThan(0)
-      expect(await summary(old)).toMatchObject({ canUndo: true, keptUntil: expect.any(String) })
-
-      for (const id of [old, forgotten]) await age(id, 31)
-      // Not offered any more, whether or not it has been cleaned up.
-      expect(await summary(old)).toMatchObject({ canUndo: false, keptUntil: null })
-      await expireImports(server.payload, 30)
-      expect([await partsOf(old), await partsOf(forgotten)]).toEqual([0, 0])
-      expect(await partsOf(recent)).toBeGreaterThan(0)
-      expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })
-      expect(await summary(forgotten)).toMatchObject({ state: 'cancelled' })
-      expect((await call('/api/undo', { import: old })).body.code).toBe('nothing_to_undo')
-      expect(await entriesOf('Alt')).toHaveLength(2)
-    })
+onServer("Changing one's mind about an import", async (server) => {
+  const token = await server.loginAs('Editor')
+  afterEach(() => {
+    vi.restoreAllMocks()
   })
-}
+
+  const call = async (path: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = body ? await server.post(path, body, { headers }) : await server.get(path, { headers })
+    return { status: response.status, body: await response.json() }
+  }
+  const cancel = (id: string) => call('/api/cancelImport', { id })
+  const send = async (path: string, lines: string[]) => {
+    const form = new FormData()
+    form.append('file', new Blob([[head, ...lines].join('\n')]), 'liste.csv')
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await server.get(path, { method: 'POST', headers, body: form })
+    expect(response.status).toBe(202)
+    return (await response.json()).id as string
+  }
+  const preview = async (lines: string[]) => {
+    const id = await send('/api/previewImport', lines)
+    await idle()
+    return id
+  }
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  const partsOf = async (id: string, kind?: string) => {
+    const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
+    return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
+  }
+  const entriesOf = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+  const logs = async () =>
+    (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
+      ({ action, entry }) => [action, entry],
+    )
+
+  /** Does the act when the import is about to read that part, which waits for it. */
+  function beforePart(part: string, act: (id: string) => Promise<unknown>): void {
+    const { findOne } = server.payload.db
+    vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
+      const wanted = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
+      if (args.collection === 'import-parts' && wanted.endsWith(part)) {
+        vi.restoreAllMocks()
+        await act(wanted.slice(0, -part.length - 1))
+      }
+      return findOne.call(server.payload.db, args) as never
+    })
+  }
+
+  it('cannot cancel a missing or finished import', async () => {
+    expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
+    expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const id = await send('/api/uploadExcel', rows('Fertig', 1))
+    await idle()
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
+    expect(await entriesOf('Fertig')).toHaveLength(1)
+  })
+
+  it('gives up a preview with all that belongs to it', async () => {
+    const id = await preview(rows('Vorschau', 3))
+    expect(await partsOf(id)).toBeGreaterThan(0)
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
+    expect(await partsOf(id)).toBe(0)
+    expect((await call('/api/startImport', { id, mode: 'valid-rows' })).body.code).toBe('import_not_ready')
+    expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
+    expect(await cancel(id)).toMatchObject({ status: 409 })
+    expect(await entriesOf('Vorschau')).toEqual([])
+  })
+
+  it('gives up a file that is still being looked through', async () => {
+    beforePart('rows:1', cancel)
+    const id = await preview(rows('Prüfung', 300))
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
+    expect(await partsOf(id)).toBe(0)
+    // Its user is free for the next one.
+    await preview(rows('Prüfung', 1))
+  })
+
+  it('stops an import after the rows under way; those are kept and can be taken back', async () => {
+    const linesBefore = (await logs()).length
+    beforePart('new:2', cancel)
+    const id = await send('/api/uploadExcel', rows('Halb', 300))
+    await idle()
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+      ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
+      message: 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.',
+    })
+    expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 100, error: 200, done: true })
+    expect(await entriesOf('Halb')).toHaveLength(100)
+    expect((await call('/api/undo', { import: id })).status).toBe(200)
+    await idle()
+    expect(await entriesOf('Halb')).toEqual([])
+    expect((await logs()).slice(linesBefore)).toEqual([
+      ['Import abgebrochen', 'liste.csv: 100 von 300 Zeilen'],
+      ['Import rückgängig gemacht', 'liste.csv'],
+    ])
+  })
+
+  it('takes one of all or nothing back when it is stopped', async () => {
+    const linesBefore = (await logs()).length
+    const id = await preview(rows('Ganz', 300))
+    beforePart('new:2', cancel)
+    expect((await call('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    await idle()
+    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+      ...{ state: 'failed', current: 0, canUndo: false },
+      message: 'Der Import wurde abgebrochen und zurückgenommen.',
+      messageEn: 'The import was cancelled and taken back.',
+    })
+    expect([await entriesOf('Ganz'), await partsOf(id, 'journal')]).toEqual([[], 0])
+    const versions = await server.payload.countVersions({
+      collection: 'entries',
+      where: { 'version.name': { equals: 'Anbieter 0' } },
+    })
+    expect(versions.totalDocs).toBe(1)
+    const categories = await server.payload.count({
+      collection: 'categories',
+      where: { name: { equals: 'Ganz' } },
+    })
+    expect(categories.totalDocs).toBe(0)
+    expect((await logs()).slice(linesBefore)).toEqual([['Import abgebrochen', 'liste.csv']])
+  })
+
+  it('skips a row whose entry is edited in the meantime; an all-or-nothing import then imports nothing', async () => {
+    await send('/api/uploadExcel', rows('Zugleich', 60))
+    await idle()
+    const edit = async () => {
+      const last = (await entriesOf('Zugleich')).find(({ name }: { name: string }) => name === 'Anbieter 59')
+      expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
+    }
+    const changed = (lat: number) => rows('Zugleich', 60).map((row) => row.replace(';50;', `;${lat};`))
+    const moved = async (lat: number) =>
+      (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
+
+    const whole = await preview(changed(51))
+    beforePart('changed:1', edit)
+    expect((await call('/api/startImport', { id: whole, mode: 'all-or-nothing' })).status).toBe(202)
+    await idle()
+    const { body } = await call(`/api/import?id=${whole}`)
+    expect(body).toMatchObject({ state: 'failed', current: 0, canUndo: false })
+    expect(body.message).toContain('Zeile 61')
+    expect(body.messageEn).toMatch(/^Row 61 did not go in: .* So everything was taken back\.$/)
+    expect([await moved(50), await partsOf(whole, 'journal')]).toEqual([60, 0])
+
+    const part = await preview(changed(52))
+    beforePart('changed:1', edit)
+    expect((await call('/api/startImport', { id: part, mode: 'valid-rows' })).status).toBe(202)
+    await idle()
+    expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
+      ...{ state: 'done', current: 59, error: 1 },
+      counts: { new: 0, changed: 59, unchanged: 0, faulty: 1 },
+    })
+    expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 59 geändert, 1 fehlerhaft'])
+    expect([await moved(50), await moved(52)]).toEqual([1, 59])
+  })
+
+  it('refuses a new row whose id another provider has got in the meantime, and imports the others', async () => {
+    const uuids = Array.from({ length: 3 }, () => crypto.randomUUID())
+    const file = ['UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon']
+    uuids.forEach((uuid, i) => {
+      file.push(`${uuid};Belegt;Neu ${i};Weg ${i};97437;Haßfurt;50;10`)
+    })
+    const category = (await server.payload.create({ collection: 'categories', data: { name: 'Vorher' } })).id
+    const take = async () => {
+      const address = { street: 'Platz 1', plz: '97437', city: 'Haßfurt' }
+      const data = { id: uuids[1], name: 'Schneller', category, ...address } as never
+      await server.payload.create({ collection: 'entries', data })
+    }
+    const start = async (mode: string) => {
+      const form = new FormData()
+      form.append('file', new Blob([file.join('\n')]), 'liste.csv')
+      const headers = { Authorization: `Bearer ${token}` }
+      const sent = await server.get('/api/previewImport', { method: 'POST', headers, body: form })
+      const { id } = (await sent.json()) as { id: string }
+      await idle()
+      beforePart('new:0', take)
+      expect((await call('/api/startImport', { id, mode })).status).toBe(202)
+      await idle()
+      return (await call(`/api/import?id=${id}`)).body
+    }
+    const whole = await start('all-or-nothing')
+    expect(whole).toMatchObject({ state: 'failed', current: 0 })
+    expect(whole.message).toContain('Zeile 3')
+    expect(await entriesOf('Belegt')).toEqual([])
+    await server.payload.delete({ collection: 'entries', id: uuids[1] as string })
+    expect(await start('valid-rows')).toMatchObject({ state: 'done', current: 2, error: 1 })
+    const names = (await entriesOf('Belegt')).map(({ name }: { name: string }) => name)
+    expect(names.sort()).toEqual(['Neu 0', 'Neu 2'])
+    expect(await entriesOf('Vorher')).toMatchObject([{ name: 'Schneller' }])
+  })
+
+  it('refuses all or nothing while a row is faulty', async () => {
+    const id = await preview([...rows('Fehler', 2), 'Fehler;;Weg 1;97437;Haßfurt;;'])
+    const refused = await call('/api/startImport', { id, mode: 'all-or-nothing' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'rows_faulty' } })
+    expect(await entriesOf('Fehler')).toEqual([])
+  })
+
+  it('takes the faulty rows back in once they are corrected', async () => {
+    const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;975;Haßfurt;50;10']
+    const id = await send('/api/uploadExcel', [...rows('Bericht', 2), ...bad])
+    await idle()
+    expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 2, error: 2 })
+    const headers = { Authorization: `Bearer ${token}` }
+    const report = await server.text(`/api/importReport?id=${id}`, { headers })
+    const [reportHead, ...lines] = report.trimEnd().split('\r\n')
+    expect(reportHead).toBe(`${head};Zeile;Fehler`)
+    expect(lines.map((line) => line.split(';').at(-2))).toEqual(['4', '5'])
+
+    const corrected = report.replace(';974;', ';97437;').replace(';975;', ';97437;')
+    const form = new FormData()
+    form.append('file', new Blob([corrected]), 'liste – Fehler.csv')
+    const again = await server.get('/api/uploadExcel', { method: 'POST', headers, body: form })
+    const { id: second } = await again.json()
+    await idle()
+    expect((await call(`/api/import?id=${second}`)).body).toMatchObject({
+      state: 'done',
+      counts: { new: 2, changed: 0, unchanged: 0, faulty: 0 },
+    })
+    const names = (await entriesOf('Bericht')).map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Anbieter 0', 'Anbieter 1', 'Mit; Zeichen', 'Neu'])
+  })
+
+  it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
+    const old = await send('/api/uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
+    await idle()
+    const recent = await send('/api/uploadExcel', rows('Jung', 1))
+    await idle()
+    const forgotten = await preview(rows('Vergessen', 1))
+    const age = async (id: string, days: number) => {
+      const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+      const data = { createdAt: date, finishedAt: id === forgotten ? null : date }
+      await server.payload.db.updateOne({ collection: 'imports', id, data })
+    }
+    const summary = async (id: string) => (await call(`/api/import?id=${id}`)).body
+
+    for (const id of [old, recent, forgotten]) await age(id, 29)
+    await expireImports(server.payload, 30)
+    for (const id of [old, recent, forgotten]) expect(await partsOf(id)).toBeGreaterThan(0)
+    expect(await summary(old)).toMatchObject({ canUndo: true, keptUntil: expect.any(String) })
+
+    for (const id of [old, forgotten]) await age(id, 31)
+    // Not offered any more, whether or not it has been cleaned up.
+    expect(await summary(old)).toMatchObject({ canUndo: false, keptUntil: null })
+    await expireImports(server.payload, 30)
+    expect([await partsOf(old), await partsOf(forgotten)]).toEqual([0, 0])
+    expect(await partsOf(recent)).toBeGreaterThan(0)
+    expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })
+    expect(await summary(forgotten)).toMatchObject({ state: 'cancelled' })
+    expect((await call('/api/undo', { import: old })).body.code).toBe('nothing_to_undo')
+    expect(await entriesOf('Alt')).toHaveLength(2)
+  })
+})

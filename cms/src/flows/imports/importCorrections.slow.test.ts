@@ -1,184 +1,181 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
+import { expect, it } from 'vitest'
+import { onDatabase } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
-for (const db of databases) {
-  describe(`What can be put right in a preview on ${db.name}`, async () => {
-    const { server, bearer, preview: previewOf, read, rowsOf, post } = await importingOn(db)
-    const admin = await server.loginAs('Admin')
-    const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
-    /** Returns rows that need attention, and what becomes of them. */
-    const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
-      (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
-        row,
-        outcome,
-      ])
-    const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
-    const fieldsOf = async (id: string) =>
-      (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
+onDatabase('What can be put right in a preview', async (db) => {
+  const { server, bearer, preview: previewOf, read, rowsOf, post } = await importingOn(db)
+  const admin = await server.loginAs('Admin')
+  const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
+  /** Returns rows that need attention, and what becomes of them. */
+  const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
+    (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
+      row,
+      outcome,
+    ])
+  const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
+  const fieldsOf = async (id: string) =>
+    (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
 
-    it('reports all faults of a row, each with its cell, in both languages', async () => {
-      const id = await preview(
-        ['Alles;;Weg 1;974;;kein-at;vielleicht;99', ';Nur;Weg 2;97437;Haßfurt;;ja;'],
-        `${head};E-Mail;Barrierefrei;Öffnung 1`,
-      )
-      const [many, one] = await rowsOf(id, 'faulty')
-      const fields = many.remarks.map(({ field }: { field: string }) => field)
-      expect(fields.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
-      expect(many.message).toContain('Name fehlt!')
-      expect(many.message).toContain('Statt „vielleicht“')
-      expect(one.remarks).toEqual([
-        { field: 'category', de: 'Bitte wählen Sie eine Kategorie.', en: 'Please choose a category.' },
-      ])
-      const report = await server.text(`/api/importReport?id=${id}&locale=en`, bearer())
-      expect(report).toContain('Row;Fault')
-      expect(report).toContain('The postcode must consist of five digits.')
-      expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
+  it('reports all faults of a row, each with its cell, in both languages', async () => {
+    const id = await preview(
+      ['Alles;;Weg 1;974;;kein-at;vielleicht;99', ';Nur;Weg 2;97437;Haßfurt;;ja;'],
+      `${head};E-Mail;Barrierefrei;Öffnung 1`,
+    )
+    const [many, one] = await rowsOf(id, 'faulty')
+    const fields = many.remarks.map(({ field }: { field: string }) => field)
+    expect(fields.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
+    expect(many.message).toContain('Name fehlt!')
+    expect(many.message).toContain('Statt „vielleicht“')
+    expect(one.remarks).toEqual([
+      { field: 'category', de: 'Bitte wählen Sie eine Kategorie.', en: 'Please choose a category.' },
+    ])
+    const report = await server.text(`/api/importReport?id=${id}&locale=en`, bearer())
+    expect(report).toContain('Row;Fault')
+    expect(report).toContain('The postcode must consist of five digits.')
+    expect(await server.text(`/api/importReport?id=${id}`, bearer())).toContain('Zeile;Fehler')
+  })
+
+  it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
+    const rows = [
+      'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
+      'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
+      'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
+      '<b>Blicke</b>;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
+    ]
+    const id = await preview(rows, `${head};Telefon;Website;Barrierefrei;Zusatzinfo`)
+    expect(await attentionOf(id)).toEqual([
+      [3, 'new'],
+      [4, 'faulty'],
+      [5, 'new'],
+    ])
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+      attention: 3,
+      counts: { new: 3, faulty: 1 },
     })
+    // A row that is left out needs nobody any more; one that is taken in again does.
+    await correct(id, [{ row: 4, isLeftOut: true }])
+    expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
+    await correct(id, [{ row: 4, isLeftOut: false }])
+    expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
+    // A name that means nothing is made or left out.
+    const { questions } = await read(`/api/import?id=${id}`)
+    const asked = questions.find(({ said }: { said: string }) => said.startsWith('<b>'))
+    expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
+    await post('/api/correctImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
+  })
 
-    it('lists the rows that a person should look at, whatever becomes of them, and no others', async () => {
-      const rows = [
-        'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
-        'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
-        'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
-        '<b>Blicke</b>;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
-      ]
-      const id = await preview(rows, `${head};Telefon;Website;Barrierefrei;Zusatzinfo`)
-      expect(await attentionOf(id)).toEqual([
-        [3, 'new'],
-        [4, 'faulty'],
-        [5, 'new'],
-      ])
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        attention: 3,
-        counts: { new: 3, faulty: 1 },
-      })
-      // A row that is left out needs nobody any more; one that is taken in again does.
-      await correct(id, [{ row: 4, isLeftOut: true }])
-      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
-      await correct(id, [{ row: 4, isLeftOut: false }])
-      expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
-      // A name that means nothing is made or left out.
-      const { questions } = await read(`/api/import?id=${id}`)
-      const asked = questions.find(({ said }: { said: string }) => said.startsWith('<b>'))
-      expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
-      await post('/api/correctImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
+  it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {
+    const id = await preview([
+      'Probe;Eins;Weg 1;974;Haßfurt',
+      'Probe;Zwei;Weg 2;97437;Haßfurt',
+      'Probe;Drei;Weg 3;97437;Haßfurt',
+    ])
+    expect(await read(`/api/import?id=${id}&row=2`)).toMatchObject({
+      cells: ['Probe', 'Eins', 'Weg 1', '974', 'Haßfurt'],
     })
-
-    it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {
-      const id = await preview([
-        'Probe;Eins;Weg 1;974;Haßfurt',
-        'Probe;Zwei;Weg 2;97437;Haßfurt',
-        'Probe;Drei;Weg 3;97437;Haßfurt',
-      ])
-      expect(await read(`/api/import?id=${id}&row=2`)).toMatchObject({
-        cells: ['Probe', 'Eins', 'Weg 1', '974', 'Haßfurt'],
-      })
-      const answer = await correct(id, [
-        { row: 2, cells: [{ column: 3, value: '97437' }] },
-        { row: 3, isLeftOut: true },
-        { row: 4, isLeftOut: true },
-      ])
-      expect(answer.status).toBe(202)
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({
-        ...{ state: 'ready', total: 1, leftOut: 2 },
-        counts: { new: 1, changed: 0, unchanged: 0, faulty: 0 },
-      })
-      const leftOut = await rowsOf(id, 'leftOut')
-      expect(leftOut.map(({ row, name }: { row: number; name: string }) => [row, name])).toEqual([
-        [3, 'Zwei'],
-        [4, 'Drei'],
-      ])
-      await correct(id, [{ row: 4, isLeftOut: false }])
-      expect((await post('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
-      expect(await read('/api/uploadStatus')).toMatchObject({ current: 2, total: 2, error: 0, done: true })
-      const names = (await server.json('/api/datafilteredcategory?category=Probe')).map(
-        ({ name }: { name: string }) => name,
-      )
-      expect(names.toSorted()).toEqual(['Drei', 'Eins'])
-      expect(await correct(id, [{ row: 3, isLeftOut: false }])).toMatchObject({
-        status: 409,
-        body: { code: 'import_not_ready' },
-      })
+    const answer = await correct(id, [
+      { row: 2, cells: [{ column: 3, value: '97437' }] },
+      { row: 3, isLeftOut: true },
+      { row: 4, isLeftOut: true },
+    ])
+    expect(answer.status).toBe(202)
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+      ...{ state: 'ready', total: 1, leftOut: 2 },
+      counts: { new: 1, changed: 0, unchanged: 0, faulty: 0 },
     })
-
-    it('refuses corrections of missing rows and columns without any change', async () => {
-      const rows = [{ row: 2, isLeftOut: true }]
-      expect(await correct('nothing', rows)).toMatchObject({ status: 404 })
-      const id = await preview(['Probe;Vier;Weg 4;97437;Haßfurt'])
-      expect(await correct(id, [])).toMatchObject({ status: 400 })
-      expect(await correct(id, [...rows, { row: 9, isLeftOut: true }])).toMatchObject({ status: 404 })
-      const beyond = { row: 2, cells: [{ column: 5, value: 'x' }] }
-      expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
-      expect((await server.get(`/api/import?id=${id}&row=9`, bearer())).status).toBe(404)
-    })
-
-    it('remembers the chosen meaning of columns for all users and any column order', async () => {
-      const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
-      const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
-      expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
-      const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
-      expect((await post('/api/correctImport', { id, fields })).body.mappedLike).toBeNull()
-      const again = await preview(
-        ['A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'],
-        'WER;Sparte;Straße;PLZ;Ort;Ansprechbar',
-        admin,
-      )
-      expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
-      const { mappedLike, counts } = await read(`/api/import?id=${again}`)
-      expect([typeof mappedLike, counts.new]).toEqual(['string', 1])
-      const report = await preview(['Gedächtnis;B;Weg 2;97437;Haßfurt;;2;PLZ'], `${heads};Zeile;Fehler`)
-      expect(await fieldsOf(report)).toEqual([...fields, null, null])
-      const other = await preview(['x;B'], 'Sparte;Wer')
-      expect(await fieldsOf(other)).toEqual(['category', null])
-    })
-
-    it('warns about frequent mistakes: moved providers, lost zeros, several mail addresses, emptied columns', async () => {
-      const { entry } = contentOf(server.payload)
-      const place = { street: 'Markt 1', plz: '96106', city: 'Ebern', category: 'Warnungen' }
-      const known = await entry({ ...place, name: 'Umzug Vogel', phone: '09531 1', mobile: '0171 1' })
-      const id = await preview(
-        [
-          `;Warnungen;Umzug Vogel;Gasse 2;97437;Haßfurt;952112345;a@example.org/b@example.org;`,
-          `${known.id};Warnungen;Umzug Vogel;Markt 1;96106;Ebern;116117;c@example.org und info@und.example;`,
-          ';Warnungen;Ganz Neu;Markt 3;96106;Ebern;+49 9521 1;;',
-        ],
-        `UUID;${head};Telefon;E-Mail;Mobil`,
-      )
-      const [moved, fresh] = await rowsOf(id, 'new')
-      expect(moved.message).toBe(
-        'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +
-          'E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „a@example.org“, nicht „b@example.org“. ' +
-          'Telefon: „952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?',
-      )
-      expect(fresh.message).toBe('')
-      const [changed] = await rowsOf(id, 'changed')
-      expect(changed.message).toContain('Übernommen wird „c@example.org“')
-      expect(changed.message).not.toContain('beginnt nicht mit 0')
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [{ field: 'mobile', entries: 1 }] })
-      await correct(id, [{ row: 4, cells: [{ column: 8, value: '0171 2' }] }])
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [] })
-    })
-
-    it('notes a letter in a telephone number, in both languages, and takes the number as it is', async () => {
-      const id = await preview(
-        [
-          ';Warnungen;Telefon O;Markt 9;96106;Ebern;09522 / 30 12 O;',
-          ';Warnungen;Telefon 0;Markt 8;96106;Ebern;09522 / 30 12 0, Frau O. Huber;',
-        ],
-        `UUID;${head};Telefon;Mobil`,
-      )
-      const rows = await rowsOf(id, 'new')
-      const messageOf = (row: number) => rows.find((one: { row: number }) => one.row === row)?.message
-      expect(messageOf(2)).toBe(
-        'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
-      )
-      expect(messageOf(3)).toBe('')
+    const leftOut = await rowsOf(id, 'leftOut')
+    expect(leftOut.map(({ row, name }: { row: number; name: string }) => [row, name])).toEqual([
+      [3, 'Zwei'],
+      [4, 'Drei'],
+    ])
+    await correct(id, [{ row: 4, isLeftOut: false }])
+    expect((await post('/api/startImport', { id, mode: 'all-or-nothing' })).status).toBe(202)
+    expect(await read('/api/uploadStatus')).toMatchObject({ current: 2, total: 2, error: 0, done: true })
+    const names = (await server.json('/api/datafilteredcategory?category=Probe')).map(
+      ({ name }: { name: string }) => name,
+    )
+    expect(names.toSorted()).toEqual(['Drei', 'Eins'])
+    expect(await correct(id, [{ row: 3, isLeftOut: false }])).toMatchObject({
+      status: 409,
+      body: { code: 'import_not_ready' },
     })
   })
-}
+
+  it('refuses corrections of missing rows and columns without any change', async () => {
+    const rows = [{ row: 2, isLeftOut: true }]
+    expect(await correct('nothing', rows)).toMatchObject({ status: 404 })
+    const id = await preview(['Probe;Vier;Weg 4;97437;Haßfurt'])
+    expect(await correct(id, [])).toMatchObject({ status: 400 })
+    expect(await correct(id, [...rows, { row: 9, isLeftOut: true }])).toMatchObject({ status: 404 })
+    const beyond = { row: 2, cells: [{ column: 5, value: 'x' }] }
+    expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
+    expect((await server.get(`/api/import?id=${id}&row=9`, bearer())).status).toBe(404)
+  })
+
+  it('remembers the chosen meaning of columns for all users and any column order', async () => {
+    const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
+    const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
+    expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
+    const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
+    expect((await post('/api/correctImport', { id, fields })).body.mappedLike).toBeNull()
+    const again = await preview(
+      ['A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'],
+      'WER;Sparte;Straße;PLZ;Ort;Ansprechbar',
+      admin,
+    )
+    expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
+    const { mappedLike, counts } = await read(`/api/import?id=${again}`)
+    expect([typeof mappedLike, counts.new]).toEqual(['string', 1])
+    const report = await preview(['Gedächtnis;B;Weg 2;97437;Haßfurt;;2;PLZ'], `${heads};Zeile;Fehler`)
+    expect(await fieldsOf(report)).toEqual([...fields, null, null])
+    const other = await preview(['x;B'], 'Sparte;Wer')
+    expect(await fieldsOf(other)).toEqual(['category', null])
+  })
+
+  it('warns about frequent mistakes: moved providers, lost zeros, several mail addresses, emptied columns', async () => {
+    const { entry } = server.content
+    const place = { street: 'Markt 1', plz: '96106', city: 'Ebern', category: 'Warnungen' }
+    const known = await entry({ ...place, name: 'Umzug Vogel', phone: '09531 1', mobile: '0171 1' })
+    const id = await preview(
+      [
+        `;Warnungen;Umzug Vogel;Gasse 2;97437;Haßfurt;952112345;a@example.org/b@example.org;`,
+        `${known.id};Warnungen;Umzug Vogel;Markt 1;96106;Ebern;116117;c@example.org und info@und.example;`,
+        ';Warnungen;Ganz Neu;Markt 3;96106;Ebern;+49 9521 1;;',
+      ],
+      `UUID;${head};Telefon;E-Mail;Mobil`,
+    )
+    const [moved, fresh] = await rowsOf(id, 'new')
+    expect(moved.message).toBe(
+      'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +
+        'E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „a@example.org“, nicht „b@example.org“. ' +
+        'Telefon: „952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?',
+    )
+    expect(fresh.message).toBe('')
+    const [changed] = await rowsOf(id, 'changed')
+    expect(changed.message).toContain('Übernommen wird „c@example.org“')
+    expect(changed.message).not.toContain('beginnt nicht mit 0')
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [{ field: 'mobile', entries: 1 }] })
+    await correct(id, [{ row: 4, cells: [{ column: 8, value: '0171 2' }] }])
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ emptied: [] })
+  })
+
+  it('notes a letter in a telephone number, in both languages, and takes the number as it is', async () => {
+    const id = await preview(
+      [
+        ';Warnungen;Telefon O;Markt 9;96106;Ebern;09522 / 30 12 O;',
+        ';Warnungen;Telefon 0;Markt 8;96106;Ebern;09522 / 30 12 0, Frau O. Huber;',
+      ],
+      `UUID;${head};Telefon;Mobil`,
+    )
+    const rows = await rowsOf(id, 'new')
+    const messageOf = (row: number) => rows.find((one: { row: number }) => one.row === row)?.message
+    expect(messageOf(2)).toBe(
+      'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
+    )
+    expect(messageOf(3)).toBe('')
+  })
+})

@@ -1,224 +1,217 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { describePlan } from '../../server/describePlan.ts'
-import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
-for (const db of databases) {
-  describe(`The preview of an import on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const token = await server.loginAs('Editor')
-    const admin = await server.loginAs('Admin')
-    afterEach(() => {
-      vi.restoreAllMocks()
-    })
-
-    const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
-    const idle = () => runtimeOf(server.payload).imports.idle()
-    const send = async (act: string, text: string, by = token) => {
-      const body = new FormData()
-      body.append('file', new Blob([text]), 'liste.csv')
-      const response = await server.get(`/api/${act}`, { method: 'POST', body, ...bearer(by) })
-      expect(response.status).toBe(202)
-      return (await response.json()).id as string
-    }
-    const preview = async (lines: readonly string[], heads = head) => {
-      const id = await send('previewImport', [heads, ...lines].join('\n'))
-      await idle()
-      return id
-    }
-    const read = (path: string) => server.json(path, bearer())
-    const notesOf = async (id: string, kind = 'new'): Promise<string[]> =>
-      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows.map(
-        ({ message }: { message: string }) => message,
-      )
-
-    it('warns about an invalid telephone number but accepts the row', async () => {
-      const id = await preview(
-        [
-          'Ruf;Kein Anschluss;Weg 1;97437;Haßfurt;auf Anfrage;',
-          'Ruf;Mit Anschluss;Weg 2;97437;Haßfurt;09521 1;',
-        ],
-        `${head};Telefon;Mobil`,
-      )
-      const notes = await notesOf(id)
-      expect(notes[0]).toContain('Telefon: „auf Anfrage“ ist keine Telefonnummer.')
-      expect(notes[1]).not.toContain('Telefonnummer')
-      const start = { method: 'POST', body: JSON.stringify({ id, mode: 'valid-rows' }) }
-      const headers = { ...bearer().headers, 'Content-Type': 'application/json' }
-      expect((await server.get('/api/startImport', { ...start, headers })).status).toBe(202)
-      await idle()
-      const { entries } = await server.json('/api/entry?category=Ruf&name=Kein+Anschluss')
-      expect(entries).toMatchObject([{ phone: 'auf Anfrage', phoneText: 'auf Anfrage' }])
-      const { warnings, errors } = await read('/api/uploadStatus')
-      expect(warnings).toEqual([{ row: 2, message: 'Telefon: „auf Anfrage“ ist keine Telefonnummer.' }])
-      expect(errors).toEqual([])
-    })
-
-    it('names the same provider in another category, and similar names in the same town', async () => {
-      const { entry } = contentOf(server.payload)
-      const bakery = { name: 'Bäckerei Gröger', street: 'Hauptstr. 5 a', plz: '97437', city: 'Haßfurt' }
-      await entry({ ...bakery, category: 'Bäckereien' })
-      await entry({ ...bakery, category: 'Cafés' })
-      await entry({ ...bakery, category: 'Optiker', name: 'Brillen Sommerkorn GmbH' })
-      const town = { plz: '96106', city: 'Ebern', street: 'Markt 1' }
-      await entry({ ...bakery, ...town, category: 'Optiker', name: 'Hörgeräte Wanninger' })
-      // More entries of that name than a remark lists, with better matching names: the town decides.
-      for (let i = 0; i < 12; i++)
-        await entry({ ...town, street: `Weg ${i}`, category: 'Optiker', name: 'Brillen Sommerkorn' })
-      const twins = 'Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: '
-      const similar = 'Schon im Verzeichnis, mit ähnlichem Namen im selben Ort: '
-      const id = await preview([
-        'Optiker;BÄCKEREI GROEGER;Hauptstraße 5a;97437;Haßfurt',
-        'Neuland;Brillen Sommerkorn;Gasse 1;97437;HASSFURT',
-        'Optiker;Hörgeräte Wanninger;Gasse 2;97437;Haßfurt',
-        'Cafés;Bäckerei Gröger;Hauptstraße 5a;97437;Haßfurt',
-        'Optiker;Brillen Sommerkorn;Platz 3;96106;Ebern',
-      ])
-      const notes = await notesOf(id)
-      expect(notes.slice(0, 3)).toEqual([
-        `${twins}„Bäckerei Gröger“ (Bäckereien), „Bäckerei Gröger“ (Cafés).`,
-        `${similar}„Brillen Sommerkorn GmbH“ (Optiker). Die Kategorie „Neuland“ gibt es noch nicht, sie wird angelegt.`,
-        'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Hörgeräte Wanninger“ (Markt 1, 96106 Ebern).',
-      ])
-      expect(notes[3]).toMatch(/^Schon im .*: („Brillen Sommerkorn“ \(Optiker\)(, )?){3} und 7 weitere\.$/)
-      expect(await notesOf(id, 'changed')).toEqual([''])
-    })
-
-    it('recognises and ignores the columns of its own report of faulty rows', async () => {
-      const first = await preview(
-        ['Berichte;Gut;Weg 1;97437;Haßfurt;1', 'Berichte;Neu;Weg 2;974;Haßfurt;2'],
-        `${head};Nr`,
-      )
-      const reportOf = (id: string) => server.text(`/api/importReport?id=${id}`, bearer())
-      const report = await reportOf(first)
-      const second = await send('previewImport', report.replace('Neu;', ';'))
-      await idle()
-      const { columns, counts } = await read(`/api/import?id=${second}`)
-      expect(counts).toMatchObject({ new: 0, faulty: 1 })
-      const ofReport = columns.filter(({ isOfReport }: { isOfReport: boolean }) => isOfReport)
-      expect(
-        ofReport.map(({ header, field }: { header: string; field: unknown }) => [header, field]),
-      ).toEqual([
-        ['Zeile', null],
-        ['Fehler', null],
-      ])
-      // The report has the columns of the list again, and the reason once.
-      const lines = (await reportOf(second)).trimEnd().split('\r\n')
-      expect(lines[0]).toBe(`${head};Nr;Zeile;Fehler`)
-      expect(lines[1]).toMatch(/^Berichte;;Weg 2;974;Haßfurt;2;2;[^;]+$/)
-      const third = await send('uploadExcel', report.replace(';974;', ';97437;'))
-      await idle()
-      expect((await read(`/api/import?id=${third}`)).counts).toMatchObject({ new: 1, faulty: 0 })
-      expect(await server.json('/api/datafilteredcategory?category=Berichte')).toMatchObject([
-        { name: 'Neu', street: 'Weg 2', plz: '97437', city: 'Haßfurt' },
-      ])
-    })
-
-    it('does not take columns of a list for those of the report', async () => {
-      const ofReport = async (id: string): Promise<boolean[]> =>
-        (await read(`/api/import?id=${id}`)).columns.map(
-          ({ isOfReport }: { isOfReport: boolean }) => isOfReport,
-        )
-      const none = [false, false, false]
-      expect(await ofReport(await preview(['1;x;A'], 'Zeile;Fehler;Name'))).toEqual(none)
-      expect(await ofReport(await preview(['A;x;1'], 'Name;Fehler;Zeile'))).toEqual(none)
-      const id = await preview(['A;Mo 8-12;x'], 'Name;Zeile;Fehler')
-      expect(await ofReport(id)).toEqual([false, true, true])
-      const { url } = server
-      const mapped = await fetch(`${url}/api/correctImport`, {
-        method: 'POST',
-        headers: { ...bearer().headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id, fields: ['name', 'open1', null] }),
-      })
-      expect(mapped.status).toBe(202)
-      await idle()
-      expect(await ofReport(id)).toEqual(none)
-      expect((await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n')).toEqual([
-        'Name;Zeile;Fehler;Zeile;Fehler',
-        expect.stringMatching(/^A;Mo 8-12;x;2;/),
-      ])
-    })
-
-    it('prints labels and notes on the command line', async () => {
-      const id = await preview(
-        ['Drucker;A;Weg;1;97437;Haßfurt;Mo 8-12;x', 'Drucker;B;Weg;2;974;Haßfurt;;'],
-        'Rubrik;Einrichtung;Strasse;Hausnr.;PLZ;Ort;Öffnungszeiten;Kennziffer',
-      )
-      const lines = []
-      for await (const line of describePlan(server.payload, id)) lines.push(line)
-      expect(lines).toEqual([
-        '  Rubrik → Kategorie',
-        '  Einrichtung → Name',
-        '  Strasse → Straße',
-        '  Hausnr. → Hausnummer',
-        '  PLZ → PLZ',
-        '  Ort → Ort',
-        '  Öffnungszeiten → Öffnungszeiten (alle in einer Zelle)',
-        '  Kennziffer → (left out)',
-        '2 rows: 1 new, 0 changed, 0 unchanged, 1 faulty',
-        '  row 2 (new): Die Kategorie „Drucker“ gibt es noch nicht, sie wird angelegt.',
-        expect.stringMatching(/^ {2}row 3 \(faulty\): ./),
-      ])
-    })
-
-    it('distinguishes a queued import from one that is starting', async () => {
-      const line = (name: string) => `${head}\nWarten;${name};Weg 1;97437;Haßfurt`
-      const { findOne } = server.payload.db
-      const isQueued = async (id: string) => (await read(`/api/import?id=${id}`)).isQueued
-      let queued = ''
-      const seen: unknown[] = []
-      vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
-        const part = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
-        if (args.collection === 'import-parts' && part.endsWith(':rows:0')) {
-          vi.restoreAllMocks()
-          const active = part.slice(0, -':rows:0'.length)
-          queued = await send('uploadExcel', line('Zweiter'), admin)
-          seen.push(await isQueued(active), await isQueued(queued))
-          const list = await read('/api/imports')
-          seen.push(list.find(({ id }: { id: string }) => id === queued).isQueued)
-        }
-        return findOne.call(server.payload.db, args) as never
-      })
-      await send('uploadExcel', line('Erster'))
-      await idle()
-      expect(seen).toEqual([false, true, true])
-      expect(await read(`/api/import?id=${queued}`)).toMatchObject({ state: 'done', isQueued: false })
-    })
-
-    it('imports as many rows as the button says, or waits again with the new number', async () => {
-      const rows = ['Zahl;A', 'Zahl;B', 'zahl;b', 'Zahl;C', 'Zahl;', 'Zahlen;D'].map(
-        (row, i) => `${row};Weg ${row.slice(-1).toLowerCase()};${i === 3 ? '97' : '97437'};Haßfurt`,
-      )
-      const sum = async (id: string) => {
-        const { counts, state, message, startedAt } = await read(`/api/import?id=${id}`)
-        return { state, message, startedAt, count: counts.new + counts.changed, counts }
-      }
-      const start = async (id: string, count: number, by = token) => {
-        const response = await server.post('/api/startImport', { id, mode: 'valid-rows', count }, bearer(by))
-        await idle()
-        return response.status
-      }
-      const earlier = await preview(rows)
-      const other = await send('previewImport', [head, rows[0]].join('\n'), admin)
-      await idle()
-      const { count } = await sum(earlier)
-      expect(count).toBe(3)
-      expect(await start(earlier, -1)).toBe(400)
-      await start(other, 1, admin)
-      expect(await sum(other)).toMatchObject({ state: 'done', count: 1 })
-      // One of its rows is there by now.
-      expect(await start(earlier, count)).toBe(202)
-      const again = await sum(earlier)
-      expect(again).toMatchObject({ state: 'ready', startedAt: null, count: 2 })
-      expect(again.message).toContain('Inzwischen hat sich etwas geändert.')
-      expect(await server.json('/api/datafilteredcategory?category=Zahl')).toHaveLength(1)
-      await start(earlier, again.count)
-      const done = await sum(earlier)
-      expect(done).toMatchObject({ state: 'done', message: '', counts: { new: 2, changed: 0, unchanged: 1 } })
-    })
+onServer('The preview of an import', async (server) => {
+  const token = await server.loginAs('Editor')
+  const admin = await server.loginAs('Admin')
+  afterEach(() => {
+    vi.restoreAllMocks()
   })
-}
+
+  const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
+  const idle = () => runtimeOf(server.payload).imports.idle()
+  const send = async (act: string, text: string, by = token) => {
+    const body = new FormData()
+    body.append('file', new Blob([text]), 'liste.csv')
+    const response = await server.get(`/api/${act}`, { method: 'POST', body, ...bearer(by) })
+    expect(response.status).toBe(202)
+    return (await response.json()).id as string
+  }
+  const preview = async (lines: readonly string[], heads = head) => {
+    const id = await send('previewImport', [heads, ...lines].join('\n'))
+    await idle()
+    return id
+  }
+  const read = (path: string) => server.json(path, bearer())
+  const notesOf = async (id: string, kind = 'new'): Promise<string[]> =>
+    (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows.map(
+      ({ message }: { message: string }) => message,
+    )
+
+  it('warns about an invalid telephone number but accepts the row', async () => {
+    const id = await preview(
+      [
+        'Ruf;Kein Anschluss;Weg 1;97437;Haßfurt;auf Anfrage;',
+        'Ruf;Mit Anschluss;Weg 2;97437;Haßfurt;09521 1;',
+      ],
+      `${head};Telefon;Mobil`,
+    )
+    const notes = await notesOf(id)
+    expect(notes[0]).toContain('Telefon: „auf Anfrage“ ist keine Telefonnummer.')
+    expect(notes[1]).not.toContain('Telefonnummer')
+    const start = { method: 'POST', body: JSON.stringify({ id, mode: 'valid-rows' }) }
+    const headers = { ...bearer().headers, 'Content-Type': 'application/json' }
+    expect((await server.get('/api/startImport', { ...start, headers })).status).toBe(202)
+    await idle()
+    const { entries } = await server.json('/api/entry?category=Ruf&name=Kein+Anschluss')
+    expect(entries).toMatchObject([{ phone: 'auf Anfrage', phoneText: 'auf Anfrage' }])
+    const { warnings, errors } = await read('/api/uploadStatus')
+    expect(warnings).toEqual([{ row: 2, message: 'Telefon: „auf Anfrage“ ist keine Telefonnummer.' }])
+    expect(errors).toEqual([])
+  })
+
+  it('names the same provider in another category, and similar names in the same town', async () => {
+    const { entry } = server.content
+    const bakery = { name: 'Bäckerei Gröger', street: 'Hauptstr. 5 a', plz: '97437', city: 'Haßfurt' }
+    await entry({ ...bakery, category: 'Bäckereien' })
+    await entry({ ...bakery, category: 'Cafés' })
+    await entry({ ...bakery, category: 'Optiker', name: 'Brillen Sommerkorn GmbH' })
+    const town = { plz: '96106', city: 'Ebern', street: 'Markt 1' }
+    await entry({ ...bakery, ...town, category: 'Optiker', name: 'Hörgeräte Wanninger' })
+    // More entries of that name than a remark lists, with better matching names: the town decides.
+    for (let i = 0; i < 12; i++)
+      await entry({ ...town, street: `Weg ${i}`, category: 'Optiker', name: 'Brillen Sommerkorn' })
+    const twins = 'Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: '
+    const similar = 'Schon im Verzeichnis, mit ähnlichem Namen im selben Ort: '
+    const id = await preview([
+      'Optiker;BÄCKEREI GROEGER;Hauptstraße 5a;97437;Haßfurt',
+      'Neuland;Brillen Sommerkorn;Gasse 1;97437;HASSFURT',
+      'Optiker;Hörgeräte Wanninger;Gasse 2;97437;Haßfurt',
+      'Cafés;Bäckerei Gröger;Hauptstraße 5a;97437;Haßfurt',
+      'Optiker;Brillen Sommerkorn;Platz 3;96106;Ebern',
+    ])
+    const notes = await notesOf(id)
+    expect(notes.slice(0, 3)).toEqual([
+      `${twins}„Bäckerei Gröger“ (Bäckereien), „Bäckerei Gröger“ (Cafés).`,
+      `${similar}„Brillen Sommerkorn GmbH“ (Optiker). Die Kategorie „Neuland“ gibt es noch nicht, sie wird angelegt.`,
+      'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Hörgeräte Wanninger“ (Markt 1, 96106 Ebern).',
+    ])
+    expect(notes[3]).toMatch(/^Schon im .*: („Brillen Sommerkorn“ \(Optiker\)(, )?){3} und 7 weitere\.$/)
+    expect(await notesOf(id, 'changed')).toEqual([''])
+  })
+
+  it('recognises and ignores the columns of its own report of faulty rows', async () => {
+    const first = await preview(
+      ['Berichte;Gut;Weg 1;97437;Haßfurt;1', 'Berichte;Neu;Weg 2;974;Haßfurt;2'],
+      `${head};Nr`,
+    )
+    const reportOf = (id: string) => server.text(`/api/importReport?id=${id}`, bearer())
+    const report = await reportOf(first)
+    const second = await send('previewImport', report.replace('Neu;', ';'))
+    await idle()
+    const { columns, counts } = await read(`/api/import?id=${second}`)
+    expect(counts).toMatchObject({ new: 0, faulty: 1 })
+    const ofReport = columns.filter(({ isOfReport }: { isOfReport: boolean }) => isOfReport)
+    expect(ofReport.map(({ header, field }: { header: string; field: unknown }) => [header, field])).toEqual([
+      ['Zeile', null],
+      ['Fehler', null],
+    ])
+    // The report has the columns of the list again, and the reason once.
+    const lines = (await reportOf(second)).trimEnd().split('\r\n')
+    expect(lines[0]).toBe(`${head};Nr;Zeile;Fehler`)
+    expect(lines[1]).toMatch(/^Berichte;;Weg 2;974;Haßfurt;2;2;[^;]+$/)
+    const third = await send('uploadExcel', report.replace(';974;', ';97437;'))
+    await idle()
+    expect((await read(`/api/import?id=${third}`)).counts).toMatchObject({ new: 1, faulty: 0 })
+    expect(await server.json('/api/datafilteredcategory?category=Berichte')).toMatchObject([
+      { name: 'Neu', street: 'Weg 2', plz: '97437', city: 'Haßfurt' },
+    ])
+  })
+
+  it('does not take columns of a list for those of the report', async () => {
+    const ofReport = async (id: string): Promise<boolean[]> =>
+      (await read(`/api/import?id=${id}`)).columns.map(
+        ({ isOfReport }: { isOfReport: boolean }) => isOfReport,
+      )
+    const none = [false, false, false]
+    expect(await ofReport(await preview(['1;x;A'], 'Zeile;Fehler;Name'))).toEqual(none)
+    expect(await ofReport(await preview(['A;x;1'], 'Name;Fehler;Zeile'))).toEqual(none)
+    const id = await preview(['A;Mo 8-12;x'], 'Name;Zeile;Fehler')
+    expect(await ofReport(id)).toEqual([false, true, true])
+    const { url } = server
+    const mapped = await fetch(`${url}/api/correctImport`, {
+      method: 'POST',
+      headers: { ...bearer().headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id, fields: ['name', 'open1', null] }),
+    })
+    expect(mapped.status).toBe(202)
+    await idle()
+    expect(await ofReport(id)).toEqual(none)
+    expect((await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n')).toEqual([
+      'Name;Zeile;Fehler;Zeile;Fehler',
+      expect.stringMatching(/^A;Mo 8-12;x;2;/),
+    ])
+  })
+
+  it('prints labels and notes on the command line', async () => {
+    const id = await preview(
+      ['Drucker;A;Weg;1;97437;Haßfurt;Mo 8-12;x', 'Drucker;B;Weg;2;974;Haßfurt;;'],
+      'Rubrik;Einrichtung;Strasse;Hausnr.;PLZ;Ort;Öffnungszeiten;Kennziffer',
+    )
+    const lines = []
+    for await (const line of describePlan(server.payload, id)) lines.push(line)
+    expect(lines).toEqual([
+      '  Rubrik → Kategorie',
+      '  Einrichtung → Name',
+      '  Strasse → Straße',
+      '  Hausnr. → Hausnummer',
+      '  PLZ → PLZ',
+      '  Ort → Ort',
+      '  Öffnungszeiten → Öffnungszeiten (alle in einer Zelle)',
+      '  Kennziffer → (left out)',
+      '2 rows: 1 new, 0 changed, 0 unchanged, 1 faulty',
+      '  row 2 (new): Die Kategorie „Drucker“ gibt es noch nicht, sie wird angelegt.',
+      expect.stringMatching(/^ {2}row 3 \(faulty\): ./),
+    ])
+  })
+
+  it('distinguishes a queued import from one that is starting', async () => {
+    const line = (name: string) => `${head}\nWarten;${name};Weg 1;97437;Haßfurt`
+    const { findOne } = server.payload.db
+    const isQueued = async (id: string) => (await read(`/api/import?id=${id}`)).isQueued
+    let queued = ''
+    const seen: unknown[] = []
+    vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {
+      const part = (args.where as { id?: { equals?: string } } | undefined)?.id?.equals ?? ''
+      if (args.collection === 'import-parts' && part.endsWith(':rows:0')) {
+        vi.restoreAllMocks()
+        const active = part.slice(0, -':rows:0'.length)
+        queued = await send('uploadExcel', line('Zweiter'), admin)
+        seen.push(await isQueued(active), await isQueued(queued))
+        const list = await read('/api/imports')
+        seen.push(list.find(({ id }: { id: string }) => id === queued).isQueued)
+      }
+      return findOne.call(server.payload.db, args) as never
+    })
+    await send('uploadExcel', line('Erster'))
+    await idle()
+    expect(seen).toEqual([false, true, true])
+    expect(await read(`/api/import?id=${queued}`)).toMatchObject({ state: 'done', isQueued: false })
+  })
+
+  it('imports as many rows as the button says, or waits again with the new number', async () => {
+    const rows = ['Zahl;A', 'Zahl;B', 'zahl;b', 'Zahl;C', 'Zahl;', 'Zahlen;D'].map(
+      (row, i) => `${row};Weg ${row.slice(-1).toLowerCase()};${i === 3 ? '97' : '97437'};Haßfurt`,
+    )
+    const sum = async (id: string) => {
+      const { counts, state, message, startedAt } = await read(`/api/import?id=${id}`)
+      return { state, message, startedAt, count: counts.new + counts.changed, counts }
+    }
+    const start = async (id: string, count: number, by = token) => {
+      const response = await server.post('/api/startImport', { id, mode: 'valid-rows', count }, bearer(by))
+      await idle()
+      return response.status
+    }
+    const earlier = await preview(rows)
+    const other = await send('previewImport', [head, rows[0]].join('\n'), admin)
+    await idle()
+    const { count } = await sum(earlier)
+    expect(count).toBe(3)
+    expect(await start(earlier, -1)).toBe(400)
+    await start(other, 1, admin)
+    expect(await sum(other)).toMatchObject({ state: 'done', count: 1 })
+    // One of its rows is there by now.
+    expect(await start(earlier, count)).toBe(202)
+    const again = await sum(earlier)
+    expect(again).toMatchObject({ state: 'ready', startedAt: null, count: 2 })
+    expect(again.message).toContain('Inzwischen hat sich etwas geändert.')
+    expect(await server.json('/api/datafilteredcategory?category=Zahl')).toHaveLength(1)
+    await start(earlier, again.count)
+    const done = await sum(earlier)
+    expect(done).toMatchObject({ state: 'done', message: '', counts: { new: 2, changed: 0, unchanged: 1 } })
+  })
+})

@@ -1,240 +1,231 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
+import { expect, it } from 'vitest'
+import { onDatabase } from '../../testSuite.ts'
 import { head, importingOn, type Question } from './importClient.fixture.ts'
 
-for (const db of databases) {
-  describe(`What a preview asks on ${db.name}`, async () => {
-    const { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
-      await importingOn(db)
-    const admin = await server.loginAs('Admin')
+onDatabase('What a preview asks', async (db) => {
+  const { server, bearer, idle, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+    await importingOn(db)
+  const admin = await server.loginAs('Admin')
 
-    it('skips unusable cells and reports them without also asking a question', async () => {
-      const rows = [
-        'Notizen;A;Weg 1;97437;Haßfurt;09521 1;facebook: a;?;',
-        'Notizen;B;Weg 2;97437;Haßfurt;09521 2;www.b.example;ja;',
-      ]
-      expect((await send([head, ...rows].join('\n'), 'uploadExcel')).status).toBe(202)
-      const status = await read('/api/uploadStatus')
-      expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
-      expect(status.notes).toEqual([
-        {
-          row: 2,
-          field: 'barrierfree',
-          message: 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.',
-        },
-        { row: 2, field: 'website', message: expect.stringContaining('Webseite: „facebook: a“ bleibt weg.') },
-      ])
-      expect(await providers('Notizen')).toMatchObject([
-        { name: 'A', website: '', barrierfree: false },
-        { name: 'B', website: 'https://www.b.example', barrierfree: true },
-      ])
-      // In a row that names its entry, the present value stays.
-      const [, { uuid }] = await providers('Notizen')
-      const named = [
-        `UUID;${head}`,
-        `${uuid};${rows[1]?.replace('www.b.example;ja', 'kein-netz;vielleicht')}`,
-      ]
-      await send(named.join('\n'), 'uploadExcel')
-      expect((await read('/api/uploadStatus')).notes).toHaveLength(2)
-      expect(await providers('Notizen')).toMatchObject([
-        {},
-        { website: 'https://www.b.example', barrierfree: true },
-      ])
+  it('skips unusable cells and reports them without also asking a question', async () => {
+    const rows = [
+      'Notizen;A;Weg 1;97437;Haßfurt;09521 1;facebook: a;?;',
+      'Notizen;B;Weg 2;97437;Haßfurt;09521 2;www.b.example;ja;',
+    ]
+    expect((await send([head, ...rows].join('\n'), 'uploadExcel')).status).toBe(202)
+    const status = await read('/api/uploadStatus')
+    expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
+    expect(status.notes).toEqual([
+      {
+        row: 2,
+        field: 'barrierfree',
+        message: 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.',
+      },
+      { row: 2, field: 'website', message: expect.stringContaining('Webseite: „facebook: a“ bleibt weg.') },
+    ])
+    expect(await providers('Notizen')).toMatchObject([
+      { name: 'A', website: '', barrierfree: false },
+      { name: 'B', website: 'https://www.b.example', barrierfree: true },
+    ])
+    // In a row that names its entry, the present value stays.
+    const [, { uuid }] = await providers('Notizen')
+    const named = [`UUID;${head}`, `${uuid};${rows[1]?.replace('www.b.example;ja', 'kein-netz;vielleicht')}`]
+    await send(named.join('\n'), 'uploadExcel')
+    expect((await read('/api/uploadStatus')).notes).toHaveLength(2)
+    expect(await providers('Notizen')).toMatchObject([
+      {},
+      { website: 'https://www.b.example', barrierfree: true },
+    ])
+  })
+
+  it('asks once for all rows with the same fault, with three examples, and applies the answer', async () => {
+    const rows = Array.from(
+      { length: 5 },
+      (_, i) => `Netz;N ${i};Weg ${i};97437;Haßfurt;952110000${i};facebook: ${i};ja;${i === 4 ? 'Da' : ''}`,
+    )
+    const id = await preview([
+      ...rows,
+      'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja;',
+      // No postcode of Haßfurt begins with a 0: this row waits for somebody who knows better.
+      'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja;',
+    ])
+    const questions = await questionsOf(id)
+    const website = questions.find((one) => one.id === 'unusable:website') as Question
+    expect(website).toMatchObject({ rows: 5, proposal: 'drop', answer: null, field: 'website' })
+    expect(website.examples.map(({ row, cell }) => [row, cell])).toEqual([
+      [2, 'facebook: 0'],
+      [3, 'facebook: 1'],
+      [4, 'facebook: 2'],
+    ])
+    const answered = await answer(id, {
+      'unusable:website': 'info',
+      'noZero:phone': 'zero',
+      'noZero:plz': 'zero',
+      'category:netz': 'new',
     })
-
-    it('asks once for all rows with the same fault, with three examples, and applies the answer', async () => {
-      const rows = Array.from(
-        { length: 5 },
-        (_, i) => `Netz;N ${i};Weg ${i};97437;Haßfurt;952110000${i};facebook: ${i};ja;${i === 4 ? 'Da' : ''}`,
-      )
-      const id = await preview([
-        ...rows,
-        'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja;',
-        // No postcode of Haßfurt begins with a 0: this row waits for somebody who knows better.
-        'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja;',
-      ])
-      const questions = await questionsOf(id)
-      const website = questions.find((one) => one.id === 'unusable:website') as Question
-      expect(website).toMatchObject({ rows: 5, proposal: 'drop', answer: null, field: 'website' })
-      expect(website.examples.map(({ row, cell }) => [row, cell])).toEqual([
-        [2, 'facebook: 0'],
-        [3, 'facebook: 1'],
-        [4, 'facebook: 2'],
-      ])
-      const answered = await answer(id, {
-        'unusable:website': 'info',
-        'noZero:phone': 'zero',
-        'noZero:plz': 'zero',
-        'category:netz': 'new',
-      })
-      expect(answered.status).toBe(202)
-      // What comes to light by an answer is asked then.
-      const after = await questionsOf(id)
-      const open = after.filter((one) => one.answer === null)
-      expect(open.map((one) => one.id)).toEqual(['words:phone', 'required:plz'])
-      // A 0 is offered only for Leipzig.
-      expect(after.find((one) => one.id === 'noZero:plz')).toMatchObject({
-        rows: 1,
-        options: [{ choice: 'zero' }, { choice: 'rowOut' }],
-      })
-      expect(open.at(-1)?.examples).toMatchObject([{ row: 8, cell: '9743' }])
-      await answer(id, { 'words:phone': 'info' })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 6, faulty: 1 } })
-      await start(id)
-      const made = await providers('Netz')
-      expect(made.find(({ name }: { name: string }) => name === 'N 4')).toMatchObject({
-        ...{ phone: '09521100004', website: '', additionalInfo: 'Da, Webseite: facebook: 4' },
-      })
-      expect(made.find(({ name }: { name: string }) => name === 'Fünf')).toMatchObject({
-        ...{ plz: '04109', phone: '', additionalInfo: 'Telefon: auf Anfrage' },
-      })
+    expect(answered.status).toBe(202)
+    // What comes to light by an answer is asked then.
+    const after = await questionsOf(id)
+    const open = after.filter((one) => one.answer === null)
+    expect(open.map((one) => one.id)).toEqual(['words:phone', 'required:plz'])
+    // A 0 is offered only for Leipzig.
+    expect(after.find((one) => one.id === 'noZero:plz')).toMatchObject({
+      rows: 1,
+      options: [{ choice: 'zero' }, { choice: 'rowOut' }],
     })
-
-    it('proposes categories by spelling and search words, and towns by spelling and postcode', async () => {
-      const { entry } = contentOf(server.payload)
-      const place = { street: 'Markt 1', plz: '97461', city: 'Hofheim in Unterfranken' }
-      await entry({ ...place, name: 'Locke', category: 'Friseure' })
-      await entry({ ...place, name: 'Fuß', category: 'Fußpflege' })
-      const { docs } = await server.payload.find({
-        collection: 'categories',
-        where: { name: { equals: 'Fußpflege' } },
-      })
-      const words = { searchWords: 'Podologie, Nagelpflege' }
-      await server.payload.update({ collection: 'categories', id: docs[0]?.id ?? '', data: words })
-      const id = await preview([
-        'Friseur;Neu 1;Weg 1;97461;Hofheim i.UFr.;;;;',
-        'Podologe;Neu 2;Weg 2;97437;Hasfurt;;;;',
-        'Xylophonbau;Neu 3;Weg 3;97486;Kbg.;;;;',
-        'Friseure;Neu 4;Weg 4;10115;Berlin;;;;',
-      ])
-      const offered = (await questionsOf(id)).map(({ id, options }) => [id, options[0]])
-      expect(offered).toEqual(
-        [
-          ['category:friseur', { choice: 'to:Friseure', count: 1 }],
-          ['category:podologe', { choice: 'to:Fußpflege', count: 1 }],
-          ['category:xylophonbau', { choice: 'new', count: null }],
-          ['town:hofheim i.ufr.', { choice: 'to:Hofheim in Unterfranken', count: expect.any(Number) }],
-          ['town:hassfurt', { choice: 'to:Haßfurt', count: expect.any(Number) }],
-          ['town:kbg.', { choice: 'to:Königsberg in Bayern', count: 0 }],
-        ]
-          .filter(([id]) => id !== 'town:hassfurt')
-          .toSpliced(4, 0, ['town:hasfurt', { choice: 'to:Haßfurt', count: expect.any(Number) }]),
-      )
-      await answer(id, {
-        'category:friseur': 'to:Friseure',
-        'category:podologe': 'to:Fußpflege',
-        // Any category that there is may be meant.
-        'category:xylophonbau': 'to:Friseure',
-        'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken',
-        'town:kbg.': 'keep',
-      })
-      const rows = (await rowsOf(id)).map(({ category, city }: Record<string, string>) => [category, city])
-      expect(rows).toEqual([
-        ['Friseure', 'Hofheim in Unterfranken'],
-        ['Fußpflege', 'Hasfurt'],
-        ['Friseure', 'Kbg.'],
-        ['Friseure', 'Berlin'],
-      ])
-      await answer(id, { 'category:friseur': '' })
-      expect((await rowsOf(id))[0].category).toBe('Friseur')
+    expect(open.at(-1)?.examples).toMatchObject([{ row: 8, cell: '9743' }])
+    await answer(id, { 'words:phone': 'info' })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 6, faulty: 1 } })
+    await start(id)
+    const made = await providers('Netz')
+    expect(made.find(({ name }: { name: string }) => name === 'N 4')).toMatchObject({
+      ...{ phone: '09521100004', website: '', additionalInfo: 'Da, Webseite: facebook: 4' },
     })
-
-    it('shows possible duplicates within the file and with existing entries in the preview', async () => {
-      const { entry } = contentOf(server.payload)
-      const place = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
-      await entry({ ...place, name: 'Klavierhaus Morgentau', category: 'Klaviere' })
-      const rows = [
-        'Klaviere;Flügelhof;Weg 1;96106;Ebern;;;;',
-        'Klaviere;FLÜGELHOF;weg 1;96106;Ebern;;;;',
-        'Klaviere;Flügelhof;Weg 2;96106;Ebern;;;;',
-        'Klaviere;Klavierhaus Morgentau GmbH;Weg 3;96106;Ebern;;;;',
-        'Klaviere;Einzeln;Weg 4;96106;Ebern;;;;',
-      ]
-      const id = await preview(rows)
-      const found = (await questionsOf(id)).map(({ kind, rows, proposal }) => [kind, rows, proposal])
-      expect(found).toEqual([
-        ['similar', 2, 'rowOut'],
-        ['twice', 1, 'rowOut'],
-      ])
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 4, faulty: 1 }, leftOut: 0 })
-      const looked = (await rowsOf(id, 'attention')).map(({ row, outcome }: Record<string, unknown>) => [
-        row,
-        outcome,
-      ])
-      expect(looked).toEqual([
-        [3, 'faulty'],
-        [4, 'new'],
-        [5, 'new'],
-      ])
-      await answer(id, { similar: 'rowOut', twice: 'rowOut' })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 2, faulty: 0 }, leftOut: 3 })
-      // A single one may be taken in again all the same.
-      await post('/api/correctImport', { id, rows: [{ row: 4, isLeftOut: false }] })
-      expect((await rowsOf(id)).map(({ row }: { row: number }) => row)).toEqual([2, 4, 6])
-    })
-
-    it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {
-      const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
-      const good = { id, answers: [{ question: 'unusable:website', choice: 'drop' }] }
-      expect((await post('/api/correctImport', { ...good, id: 'nothing' })).status).toBe(404)
-      expect(await answer(id, { 'unusable:email': 'drop' })).toMatchObject({ status: 404 })
-      expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
-      expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
-      expect(await post('/api/correctImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
-      const both = await Promise.all([
-        server.post('/api/correctImport', good, bearer()),
-        server.post(
-          '/api/correctImport',
-          { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] },
-          bearer(admin),
-        ),
-      ])
-      await idle()
-      const statuses = both.map(({ status }) => status).toSorted()
-      expect([
-        [202, 202],
-        [202, 409],
-      ]).toContainEqual(statuses)
-      const [question] = (await questionsOf(id)).filter(({ kind }) => kind === 'unusable')
-      expect(['drop', 'info']).toContain(question?.answer)
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', counts: { new: 1 } })
-    })
-
-    it('answers for any number of rows with one call, and writes none of them', async () => {
-      const id = await preview(
-        Array.from({ length: 300 }, (_, i) => `Viele;V ${i};Weg ${i};97437;Haßfurt;;facebook: ${i};?;`),
-      )
-      const { updateOne } = server.payload.db
-      const written: unknown[] = []
-      server.payload.db.updateOne = async (args) => {
-        if (args.collection === 'import-parts') written.push(args)
-        return updateOne.call(server.payload.db, args)
-      }
-      const given = (await questionsOf(id)).map(({ id, proposal }) => [id, proposal] as const)
-      await answer(id, Object.fromEntries(given))
-      server.payload.db.updateOne = updateOne
-      expect(written).toEqual([])
-      expect((await questionsOf(id)).every((one) => one.answer === one.proposal)).toBe(true)
-      const { counts } = await read(`/api/import?id=${id}`)
-      expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
-    })
-
-    it('on undo deletes a category created by an answer if it is empty', async () => {
-      const id = await preview([
-        'Neuland 30;X;Weg 1;97437;Haßfurt;;;;',
-        'Neuland 31;Y;Weg 2;97437;Haßfurt;;;;',
-      ])
-      await answer(id, { 'category:neuland 30': 'new', 'category:neuland 31': 'new' })
-      await start(id)
-      const { entry } = contentOf(server.payload)
-      await entry({ name: 'Z', category: 'Neuland 31', street: 'Weg 3', plz: '97437', city: 'Haßfurt' })
-      await post('/api/undo', { import: id })
-      const names = (await server.payload.find({ collection: 'categories', pagination: false })).docs.map(
-        ({ name }) => name,
-      )
-      expect(names).not.toContain('Neuland 30')
-      expect(names).toContain('Neuland 31')
+    expect(made.find(({ name }: { name: string }) => name === 'Fünf')).toMatchObject({
+      ...{ plz: '04109', phone: '', additionalInfo: 'Telefon: auf Anfrage' },
     })
   })
-}
+
+  it('proposes categories by spelling and search words, and towns by spelling and postcode', async () => {
+    const { entry } = server.content
+    const place = { street: 'Markt 1', plz: '97461', city: 'Hofheim in Unterfranken' }
+    await entry({ ...place, name: 'Locke', category: 'Friseure' })
+    await entry({ ...place, name: 'Fuß', category: 'Fußpflege' })
+    const { docs } = await server.payload.find({
+      collection: 'categories',
+      where: { name: { equals: 'Fußpflege' } },
+    })
+    const words = { searchWords: 'Podologie, Nagelpflege' }
+    await server.payload.update({ collection: 'categories', id: docs[0]?.id ?? '', data: words })
+    const id = await preview([
+      'Friseur;Neu 1;Weg 1;97461;Hofheim i.UFr.;;;;',
+      'Podologe;Neu 2;Weg 2;97437;Hasfurt;;;;',
+      'Xylophonbau;Neu 3;Weg 3;97486;Kbg.;;;;',
+      'Friseure;Neu 4;Weg 4;10115;Berlin;;;;',
+    ])
+    const offered = (await questionsOf(id)).map(({ id, options }) => [id, options[0]])
+    expect(offered).toEqual(
+      [
+        ['category:friseur', { choice: 'to:Friseure', count: 1 }],
+        ['category:podologe', { choice: 'to:Fußpflege', count: 1 }],
+        ['category:xylophonbau', { choice: 'new', count: null }],
+        ['town:hofheim i.ufr.', { choice: 'to:Hofheim in Unterfranken', count: expect.any(Number) }],
+        ['town:hassfurt', { choice: 'to:Haßfurt', count: expect.any(Number) }],
+        ['town:kbg.', { choice: 'to:Königsberg in Bayern', count: 0 }],
+      ]
+        .filter(([id]) => id !== 'town:hassfurt')
+        .toSpliced(4, 0, ['town:hasfurt', { choice: 'to:Haßfurt', count: expect.any(Number) }]),
+    )
+    await answer(id, {
+      'category:friseur': 'to:Friseure',
+      'category:podologe': 'to:Fußpflege',
+      // Any category that there is may be meant.
+      'category:xylophonbau': 'to:Friseure',
+      'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken',
+      'town:kbg.': 'keep',
+    })
+    const rows = (await rowsOf(id)).map(({ category, city }: Record<string, string>) => [category, city])
+    expect(rows).toEqual([
+      ['Friseure', 'Hofheim in Unterfranken'],
+      ['Fußpflege', 'Hasfurt'],
+      ['Friseure', 'Kbg.'],
+      ['Friseure', 'Berlin'],
+    ])
+    await answer(id, { 'category:friseur': '' })
+    expect((await rowsOf(id))[0].category).toBe('Friseur')
+  })
+
+  it('shows possible duplicates within the file and with existing entries in the preview', async () => {
+    const { entry } = server.content
+    const place = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
+    await entry({ ...place, name: 'Klavierhaus Morgentau', category: 'Klaviere' })
+    const rows = [
+      'Klaviere;Flügelhof;Weg 1;96106;Ebern;;;;',
+      'Klaviere;FLÜGELHOF;weg 1;96106;Ebern;;;;',
+      'Klaviere;Flügelhof;Weg 2;96106;Ebern;;;;',
+      'Klaviere;Klavierhaus Morgentau GmbH;Weg 3;96106;Ebern;;;;',
+      'Klaviere;Einzeln;Weg 4;96106;Ebern;;;;',
+    ]
+    const id = await preview(rows)
+    const found = (await questionsOf(id)).map(({ kind, rows, proposal }) => [kind, rows, proposal])
+    expect(found).toEqual([
+      ['similar', 2, 'rowOut'],
+      ['twice', 1, 'rowOut'],
+    ])
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 4, faulty: 1 }, leftOut: 0 })
+    const looked = (await rowsOf(id, 'attention')).map(({ row, outcome }: Record<string, unknown>) => [
+      row,
+      outcome,
+    ])
+    expect(looked).toEqual([
+      [3, 'faulty'],
+      [4, 'new'],
+      [5, 'new'],
+    ])
+    await answer(id, { similar: 'rowOut', twice: 'rowOut' })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 2, faulty: 0 }, leftOut: 3 })
+    // A single one may be taken in again all the same.
+    await post('/api/correctImport', { id, rows: [{ row: 4, isLeftOut: false }] })
+    expect((await rowsOf(id)).map(({ row }: { row: number }) => row)).toEqual([2, 4, 6])
+  })
+
+  it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {
+    const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
+    const good = { id, answers: [{ question: 'unusable:website', choice: 'drop' }] }
+    expect((await post('/api/correctImport', { ...good, id: 'nothing' })).status).toBe(404)
+    expect(await answer(id, { 'unusable:email': 'drop' })).toMatchObject({ status: 404 })
+    expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
+    expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
+    expect(await post('/api/correctImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
+    const both = await Promise.all([
+      server.post('/api/correctImport', good, bearer()),
+      server.post(
+        '/api/correctImport',
+        { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] },
+        bearer(admin),
+      ),
+    ])
+    await idle()
+    const statuses = both.map(({ status }) => status).toSorted()
+    expect([
+      [202, 202],
+      [202, 409],
+    ]).toContainEqual(statuses)
+    const [question] = (await questionsOf(id)).filter(({ kind }) => kind === 'unusable')
+    expect(['drop', 'info']).toContain(question?.answer)
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', counts: { new: 1 } })
+  })
+
+  it('answers for any number of rows with one call, and writes none of them', async () => {
+    const id = await preview(
+      Array.from({ length: 300 }, (_, i) => `Viele;V ${i};Weg ${i};97437;Haßfurt;;facebook: ${i};?;`),
+    )
+    const { updateOne } = server.payload.db
+    const written: unknown[] = []
+    server.payload.db.updateOne = async (args) => {
+      if (args.collection === 'import-parts') written.push(args)
+      return updateOne.call(server.payload.db, args)
+    }
+    const given = (await questionsOf(id)).map(({ id, proposal }) => [id, proposal] as const)
+    await answer(id, Object.fromEntries(given))
+    server.payload.db.updateOne = updateOne
+    expect(written).toEqual([])
+    expect((await questionsOf(id)).every((one) => one.answer === one.proposal)).toBe(true)
+    const { counts } = await read(`/api/import?id=${id}`)
+    expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
+  })
+
+  it('on undo deletes a category created by an answer if it is empty', async () => {
+    const id = await preview(['Neuland 30;X;Weg 1;97437;Haßfurt;;;;', 'Neuland 31;Y;Weg 2;97437;Haßfurt;;;;'])
+    await answer(id, { 'category:neuland 30': 'new', 'category:neuland 31': 'new' })
+    await start(id)
+    const { entry } = server.content
+    await entry({ name: 'Z', category: 'Neuland 31', street: 'Weg 3', plz: '97437', city: 'Haßfurt' })
+    await post('/api/undo', { import: id })
+    const names = (await server.payload.find({ collection: 'categories', pagination: false })).docs.map(
+      ({ name }) => name,
+    )
+    expect(names).not.toContain('Neuland 30')
+    expect(names).toContain('Neuland 31')
+  })
+})

@@ -1,72 +1,64 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { describePlan } from '../../server/describePlan.ts'
-import { contentOf } from '../../testContent.ts'
+import { onDatabase } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
-for (const db of databases) {
-  describe(`A workbook on ${db.name}`, async () => {
-    const { server, bearer, send, read, rowsOf, post } = await importingOn(db)
+onDatabase('A workbook', async (db) => {
+  const { server, bearer, send, read, rowsOf, post } = await importingOn(db)
 
-    it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
-      const heads = head.split(';')
-      const row = (name: string) => ['Blätter', name, 'Weg 1', '97437', 'Haßfurt']
-      const book = await makeSheets([
-        { name: 'Leer', rows: [] },
-        { name: 'Deckblatt', rows: [['Unsere Anbieter']] },
-        { name: 'Geheim', rows: [heads, row('Versteckt')], isHidden: true },
-        { name: 'Alt 👵', rows: [['Liste'], heads, row('Damals')] },
-        { name: 'Neu', rows: [heads, row('Jetzt 1'), row('Jetzt 2').with(2, 'Weg 2')] },
-      ])
-      const { body } = await send(book)
-      expect(body).toMatchObject({ total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] })
-      const { sheets } = await read(`/api/import?id=${body.id}`)
-      expect(sheets).toMatchObject([
-        { name: 'Alt 👵', isTaken: true, rows: 1, headers: heads },
-        { name: 'Neu', isTaken: false, rows: 2, headers: heads },
-        { name: 'Deckblatt', isTaken: false, rows: null },
-      ])
-      await post('/api/correctImport', {
-        id: body.id,
-        rows: [{ row: 3, cells: [{ column: 1, value: 'Geändert' }] }],
-      })
-      expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
-      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual([
-        'Jetzt 1',
-        'Jetzt 2',
-      ])
-      expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
-        cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
-      })
-      await post('/api/correctImport', { id: body.id, sheet: 0 })
-      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
-      const printed: string[] = []
-      for await (const line of describePlan(server.payload, body.id)) printed.push(line)
-      expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
-      await send(book, 'uploadExcel')
-      expect(await read('/api/uploadStatus')).toMatchObject({
-        ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },
-      })
+  it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
+    const heads = head.split(';')
+    const row = (name: string) => ['Blätter', name, 'Weg 1', '97437', 'Haßfurt']
+    const book = await makeSheets([
+      { name: 'Leer', rows: [] },
+      { name: 'Deckblatt', rows: [['Unsere Anbieter']] },
+      { name: 'Geheim', rows: [heads, row('Versteckt')], isHidden: true },
+      { name: 'Alt 👵', rows: [['Liste'], heads, row('Damals')] },
+      { name: 'Neu', rows: [heads, row('Jetzt 1'), row('Jetzt 2').with(2, 'Weg 2')] },
+    ])
+    const { body } = await send(book)
+    expect(body).toMatchObject({ total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] })
+    const { sheets } = await read(`/api/import?id=${body.id}`)
+    expect(sheets).toMatchObject([
+      { name: 'Alt 👵', isTaken: true, rows: 1, headers: heads },
+      { name: 'Neu', isTaken: false, rows: 2, headers: heads },
+      { name: 'Deckblatt', isTaken: false, rows: null },
+    ])
+    await post('/api/correctImport', {
+      id: body.id,
+      rows: [{ row: 3, cells: [{ column: 1, value: 'Geändert' }] }],
     })
-
-    it('is exported as a workbook too, and both formats are imported unchanged', async () => {
-      const { entry } = contentOf(server.payload)
-      const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', category: 'Hin' }
-      for (let i = 0; i < 6; i++)
-        await entry({ ...place, name: `=Her ${i} 👵`, phone: `0952${i}`, additionalInfo: "'=1\nzwei" })
-      for (const format of ['', '&format=xlsx', '&format=csv']) {
-        const answer = await server.get(`/api/downloadExcel?category=Hin${format}`, bearer())
-        const file = Buffer.from(await answer.arrayBuffer())
-        expect(answer.headers.get('content-disposition')).toContain(
-          format.includes('xlsx') ? '.xlsx' : '.csv',
-        )
-        const { body } = await send(format.includes('xlsx') ? file : file.toString('utf8'))
-        const { counts } = await read(`/api/import?id=${body.id}`)
-        expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, faulty: 0 })
-      }
-      const wrong = await server.get('/api/downloadExcel?category=Hin&format=pdf', bearer())
-      expect(wrong.status).toBe(400)
+    expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
+    expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Jetzt 1', 'Jetzt 2'])
+    expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
+      cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
+    })
+    await post('/api/correctImport', { id: body.id, sheet: 0 })
+    expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
+    const printed: string[] = []
+    for await (const line of describePlan(server.payload, body.id)) printed.push(line)
+    expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
+    await send(book, 'uploadExcel')
+    expect(await read('/api/uploadStatus')).toMatchObject({
+      ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },
     })
   })
-}
+
+  it('is exported as a workbook too, and both formats are imported unchanged', async () => {
+    const { entry } = server.content
+    const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', category: 'Hin' }
+    for (let i = 0; i < 6; i++)
+      await entry({ ...place, name: `=Her ${i} 👵`, phone: `0952${i}`, additionalInfo: "'=1\nzwei" })
+    for (const format of ['', '&format=xlsx', '&format=csv']) {
+      const answer = await server.get(`/api/downloadExcel?category=Hin${format}`, bearer())
+      const file = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-disposition')).toContain(format.includes('xlsx') ? '.xlsx' : '.csv')
+      const { body } = await send(format.includes('xlsx') ? file : file.toString('utf8'))
+      const { counts } = await read(`/api/import?id=${body.id}`)
+      expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, faulty: 0 })
+    }
+    const wrong = await server.get('/api/downloadExcel?category=Hin&format=pdf', bearer())
+    expect(wrong.status).toBe(400)
+  })
+})

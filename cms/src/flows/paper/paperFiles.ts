@@ -67,6 +67,6 @@ export function siteColours(): Record<string, string> {
 
 function coloursIn(css: string): Record<string, string> {
   const byDay = css.slice(css.indexOf(':root'), css.indexOf('}'))
-  const declarations = byDay.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\s*;/gi)
+  const declarations = byDay.matchAll(/--([\w-]+):\s*(?:light-dark\()?(#[\da-f]{6})/gi)
   return Object.fromEntries(Array.from(declarations, ([, name, value]) => [name, value]))
 }

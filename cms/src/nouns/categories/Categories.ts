@@ -9,7 +9,6 @@ import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { validateCategoryName } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { inBothLanguages } from '../../operations/words/translate.ts'
@@ -23,7 +22,6 @@ const categories: CollectionConfig = {
   slug: 'categories',
   admin: {
     group: adminGroups.directory,
-    ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     listSearchableFields: ['name', 'nameEn', 'searchWords'],

@@ -13,7 +13,6 @@ import {
   validateServiceArea,
   validateWebsite,
 } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { forgetFormerValues } from '../../operations/journal/forgetFormerValues.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
@@ -72,7 +71,6 @@ const entries: CollectionConfig = {
   typescript: { interface: 'StoredEntry' },
   admin: {
     group: adminGroups.directory,
-    ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],

@@ -1,7 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
-import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -38,7 +37,6 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     slug: 'files',
     admin: {
       group: adminGroups.content,
-      ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
     },

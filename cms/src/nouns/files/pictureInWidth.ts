@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { StoredBytes } from '../../operations/fileStore/fileStore.ts'
-import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { pendingPictureCount, withSharp } from '../../operations/pictures/sharpInTurn.ts'
 import { writerOf } from '../../operations/pictures/shrinkPicture.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -33,8 +32,7 @@ export async function pictureInWidth(
 ): Promise<StoredBytes> {
   const { id, mimeType } = file
   const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)
-  const originalSize = write && (await uprightSize(payload, file))
-  if (!originalSize || originalSize.width <= width) return stored
+  if (!write || (file.width ?? 0) <= width) return stored
   const { pictureCache } = runtimeOf(payload)
   const key = `${folderOf(id)}/${hash(stored.version)}-${width}`
   if (asStored.has(key)) return stored

@@ -7,7 +7,6 @@ import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -21,7 +20,6 @@ const links: CollectionConfig = {
   slug: 'links',
   admin: {
     group: adminGroups.content,
-    ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url'],

@@ -1,6 +1,5 @@
 import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
-import type { CollectionBeforeDeleteHook, CollectionBeforeValidateHook, CollectionConfig } from 'payload'
-import { currentIso } from '../../clock.ts'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
@@ -9,31 +8,11 @@ import { normaliseFields } from '../../operations/collections/normaliseFields.ts
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import type { Context } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { localeOf, translate } from '../../operations/words/translate.ts'
-import { newsRows } from '../../readModel/live/publicRows.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
-import { NewsStore } from '../../readModel/NewsStore.ts'
 import { isPictureFile } from '../files/storeFile.ts'
-
-/** Keeps the date of a news item that is about to be deleted with its versions, if calendars may have it. */
-const keepFormerDate: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { payload } = req
-  const [row] = await newsRows(payload, [String(id)])
-  if (!row) return
-  const store = new NewsStore()
-  // A public item is withdrawn by this deletion.
-  store.put(row)
-  if (store.has(row.id)) store.put({ ...row, deletedAt: currentIso() })
-  const withdrawn = store.withdrawn.get(row.id)
-  await payload.db.deleteMany({ collection: 'former-dates', where: { id: { equals: id } }, req })
-  if (!withdrawn) return
-  const { occurDate, createDate: written, withdrawnAt } = withdrawn
-  const data = { id: row.id, occurDate, written, withdrawnAt }
-  await payload.db.create({ collection: 'former-dates', data, returning: false, req })
-}
 
 /** Refuses a last day of display that is before the first. */
 const validateLastDay = (
@@ -56,7 +35,6 @@ const news: CollectionConfig = {
   slug: 'news',
   admin: {
     group: adminGroups.content,
-    ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
@@ -69,7 +47,6 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    beforeDelete: [keepFormerDate],
     afterChange: [refreshReadModel('news'), createLogHook('news')],
     afterDelete: [refreshReadModel('news'), createLogHook('news')],
   },

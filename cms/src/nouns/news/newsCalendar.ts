@@ -5,7 +5,6 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs, yieldToRequests } from '../../clock.ts'
 import { foldLine } from '../../operations/texts/foldLine.ts'
 import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
-import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
 interface Around {
   name: string
@@ -13,9 +12,6 @@ interface Around {
   /** Scheme and host of the site, or null if it is not known. */
   publicUrl: string | null
 }
-
-/** Title of withdrawn items, of which nothing else is public; calendars that have the date know the rest. */
-const withdrawnTitle = { de: 'Entfällt', en: 'Cancelled' }
 
 /**
  * Cache of written events by item, because the library takes milliseconds for each. A changed item is a new object in
@@ -29,36 +25,19 @@ const written = new WeakMap<object, Map<string, string>>()
  */
 export async function newsCalendar(
   news: readonly News[],
-  withdrawn: readonly WithdrawnNews[],
   { name, locale, publicUrl }: Around,
 ): Promise<string> {
   const events: string[] = []
-  const add = async (item: object, make: () => EventAttributes & Stamped) => {
+  const key = `${locale} ${publicUrl}`
+  for (const item of news) {
     const texts = written.get(item) ?? new Map<string, string>()
     written.set(item, texts)
-    const key = `${locale} ${publicUrl}`
     if (!texts.has(key)) {
-      texts.set(key, eventIn(write([make()])))
+      texts.set(key, eventIn(write([eventOf(item, { locale, publicUrl })])))
       await yieldToRequests()
     }
     events.push(texts.get(key) ?? '')
   }
-  for (const item of news)
-    await add(item, () => ({
-      ...dateOf(item, item.updatedAt),
-      title: withoutControlCharacters(item.title),
-      description: withoutControlCharacters(describe(item)),
-      status: 'CONFIRMED' as const,
-      ...(publicUrl && {
-        url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
-      }),
-    }))
-  for (const item of withdrawn)
-    await add(item, () => ({
-      ...dateOf(item, item.withdrawnAt),
-      title: withdrawnTitle[locale],
-      status: 'CANCELLED' as const,
-    }))
   const around = write([], { calName: withoutControlCharacters(name), productId, method: 'PUBLISH' })
   const end = around.lastIndexOf('END:VCALENDAR')
   return [around.slice(0, end), ...events, around.slice(end)].join('')
@@ -83,12 +62,10 @@ const foldedByBytes = (calendar: string): string =>
     .map(foldLine)
     .join('\r\n')
 
-function dateOf(
-  { nuuid, occurDate, createDate }: Pick<News, 'nuuid' | 'occurDate' | 'createDate'>,
-  changed: string,
-): EventAttributes & Stamped {
+function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>): EventAttributes & Stamped {
+  const { nuuid, occurDate, createDate, updatedAt } = item
   const start = Date.parse(`${occurDate}T00:00:00Z`)
-  const changedAt = Date.parse(changed)
+  const changedAt = Date.parse(updatedAt)
   return {
     uid: nuuid,
     start: dayOf(start),
@@ -100,6 +77,10 @@ function dateOf(
     created: Date.parse(createDate),
     // Shown as free, because an announcement makes no one busy.
     transp: 'TRANSPARENT',
+    title: withoutControlCharacters(item.title),
+    description: withoutControlCharacters(describe(item)),
+    status: 'CONFIRMED',
+    ...(publicUrl && { url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${nuuid}` }),
   }
 }
 

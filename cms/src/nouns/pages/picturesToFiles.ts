@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import { withoutMetadataIfReadable } from '../../operations/pictures/withoutMetadata.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { detectFileType } from '../files/fileType.ts'
 import { findFile, storeFile } from '../files/storeFile.ts'
 
@@ -27,7 +27,8 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
     const type = await detectFileType(data)
     const extension = extensions[type]
     if (base64.length * 0.75 <= fileLimits.embedded) {
-      const clean = withoutMetadataIfReadable(data, type)
+      // What cannot be read stays.
+      const clean = await shrinkPicture(data, type, { first: true }).catch(() => data)
       if (clean !== data)
         result = result.replaceAll(address, `data:${type};base64,${clean.toString('base64')}`)
     } else if (extension) result = result.replaceAll(address, await storePicture(req, data, extension))

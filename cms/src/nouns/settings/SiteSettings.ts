@@ -7,7 +7,6 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
-import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { wholeGlobalVersions } from '../../operations/collections/wholeVersions.ts'
 import { withTexts } from '../../operations/collections/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
@@ -45,7 +44,6 @@ export const SiteSettings: GlobalConfig = {
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
   admin: {
     group: adminGroups.system,
-    ...viewOnSite(pathsOnSite.settings),
     hideAPIURL: true,
     description: inBothLanguages('admin.settings.about'),
   },

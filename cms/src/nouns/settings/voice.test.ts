@@ -1,69 +1,65 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const shown = shippedNumbers
   .filter(({ phone }) => phone !== '')
   .map((number) => ({ ...number, phoneText: number.phone }))
 
-for (const db of databases) {
-  describe(`how people reach people, on ${db.name}`, async () => {
-    const settings = () => server.json('/api/settings')
+onDatabase('how people reach people', async (db) => {
+  const settings = () => server.json('/api/settings')
 
-    const server = await serverOf(db, {}, { accounts: false })
-    const content = contentOf(server.payload)
+  const server = await serverOf(db, {}, { accounts: false })
+  const { content } = server
 
-    it('shows 112 and the like from the first day, and leaves out who has no number', async () => {
-      expect((await settings()).importantNumbers).toEqual(shown)
-      await content.settings({ phone: '09521 1234', phoneHours: 'Mo 9–12', postalAddress: 'Weg 1\nZeil' })
-      expect(await settings()).toMatchObject({
-        importantNumbers: shown,
-        phone: '09521 1234',
-        phoneHours: 'Mo 9–12',
-        postalAddress: 'Weg 1\nZeil',
-      })
-    })
-
-    it.each([
-      ['Montag bis Freitag, 9 bis 12 Uhr', /^Monday to Friday, 9 am/],
-      ['Mo 9–12', /^Monday, 9 am/],
-      ['wenn jemand da ist', /^$/],
-      ['', /^$/],
-    ])('says in English when the telephone is answered: %s', async (phoneHours, inEnglish) => {
-      await content.settings({ phoneHours })
-      expect(await settings()).toMatchObject({
-        phoneHours,
-        phoneHoursEn: expect.stringMatching(inEnglish),
-      })
-    })
-
-    it('shows none where the association wants none', async () => {
-      await content.settings({ importantNumbers: [] })
-      expect((await settings()).importantNumbers).toEqual([])
-      await content.settings()
-      expect((await settings()).importantNumbers).toEqual([])
-    })
-
-    it('shows people with their pictures, keeps those and follows a renamed one', async () => {
-      const { id } = await content.file('anna.svg', svg, 'image/svg+xml')
-      await content.settings({ people: [{ name: 'Anna', task: 'Telefon', picture: id }, { name: 'Bernd' }] })
-      expect((await settings()).people).toEqual([
-        { name: 'Anna', task: 'Telefon', picture: '/api/file/anna.svg' },
-        { name: 'Bernd', task: '', picture: '' },
-      ])
-      await server.payload.update({
-        collection: 'files',
-        id,
-        data: {},
-        file: { name: 'anna neu.svg', data: Buffer.from(svg), mimetype: 'image/svg+xml', size: svg.length },
-      })
-      expect((await settings()).people[0].picture).toBe('/api/file/anna%20neu.svg')
-      await expect(server.payload.delete({ collection: 'files', id })).rejects.toThrow('Bild von Anna')
-      await content.settings({ people: [] })
-      await server.payload.delete({ collection: 'files', id })
+  it('shows 112 and the like from the first day, and leaves out who has no number', async () => {
+    expect((await settings()).importantNumbers).toEqual(shown)
+    await content.settings({ phone: '09521 1234', phoneHours: 'Mo 9–12', postalAddress: 'Weg 1\nZeil' })
+    expect(await settings()).toMatchObject({
+      importantNumbers: shown,
+      phone: '09521 1234',
+      phoneHours: 'Mo 9–12',
+      postalAddress: 'Weg 1\nZeil',
     })
   })
-}
+
+  it.each([
+    ['Montag bis Freitag, 9 bis 12 Uhr', /^Monday to Friday, 9 am/],
+    ['Mo 9–12', /^Monday, 9 am/],
+    ['wenn jemand da ist', /^$/],
+    ['', /^$/],
+  ])('says in English when the telephone is answered: %s', async (phoneHours, inEnglish) => {
+    await content.settings({ phoneHours })
+    expect(await settings()).toMatchObject({
+      phoneHours,
+      phoneHoursEn: expect.stringMatching(inEnglish),
+    })
+  })
+
+  it('shows none where the association wants none', async () => {
+    await content.settings({ importantNumbers: [] })
+    expect((await settings()).importantNumbers).toEqual([])
+    await content.settings()
+    expect((await settings()).importantNumbers).toEqual([])
+  })
+
+  it('shows people with their pictures, keeps those and follows a renamed one', async () => {
+    const { id } = await content.file('anna.svg', svg, 'image/svg+xml')
+    await content.settings({ people: [{ name: 'Anna', task: 'Telefon', picture: id }, { name: 'Bernd' }] })
+    expect((await settings()).people).toEqual([
+      { name: 'Anna', task: 'Telefon', picture: '/api/file/anna.svg' },
+      { name: 'Bernd', task: '', picture: '' },
+    ])
+    await server.payload.update({
+      collection: 'files',
+      id,
+      data: {},
+      file: { name: 'anna neu.svg', data: Buffer.from(svg), mimetype: 'image/svg+xml', size: svg.length },
+    })
+    expect((await settings()).people[0].picture).toBe('/api/file/anna%20neu.svg')
+    await expect(server.payload.delete({ collection: 'files', id })).rejects.toThrow('Bild von Anna')
+    await content.settings({ people: [] })
+    await server.payload.delete({ collection: 'files', id })
+  })
+})

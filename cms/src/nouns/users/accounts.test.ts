@@ -1,259 +1,255 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
-import { databases } from '../../database/testDatabases.ts'
 import { createUser, everyLimit, passwords } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onDatabase, onServer, serverOf } from '../../testSuite.ts'
 
-for (const db of databases) {
-  describe(`accounts on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    let admin = await server.loginAs('Admin')
+onServer('accounts', async (server, db) => {
+  let admin = await server.loginAs('Admin')
 
-    const find = async (username: string) => {
-      const { docs } = await server.payload.find({
-        collection: 'users',
-        where: { username: { equals: username } },
-      })
-      return docs[0]
+  const find = async (username: string) => {
+    const { docs } = await server.payload.find({
+      collection: 'users',
+      where: { username: { equals: username } },
+    })
+    return docs[0]
+  }
+  const idOf = async (username: string) => String((await find(username))?.id)
+  const patch = (id: string, body: object, token: string) =>
+    server.rest(`/users/${id}`, { method: 'PATCH', token, body })
+
+  it('are shut for an address, for ten minutes, by five wrong passwords, with the same answer as ever', async () => {
+    await createUser(server.payload, 'clumsy', 'Editor')
+    const enter = async (password: string) => {
+      const response = await server.post('/api/login', { username: 'clumsy', password })
+      return [response.status, ((await response.json()) as { message: string }).message]
     }
-    const idOf = async (username: string) => String((await find(username))?.id)
-    const patch = (id: string, body: object, token: string) =>
-      server.rest(`/users/${id}`, { method: 'PATCH', token, body })
+    const throughCms = (address: string) =>
+      server.rest('/users/login', {
+        method: 'POST',
+        headers: { 'x-client-address': address },
+        body: { username: 'clumsy', password: passwords.Editor },
+      })
+    for (let i = 0; i < 5; i++) expect(await enter('wrong')).toEqual([401, 'Invalid credentials'])
+    expect(await enter(passwords.Editor)).toEqual([401, 'Invalid credentials'])
+    const cms = await throughCms('127.0.0.1')
+    expect([cms.status, cms.text]).toEqual([401, expect.stringContaining('Invalid credentials')])
+    expect((await throughCms('192.0.2.1')).status).toBe(200)
+    moveClock(9 * 60_000)
+    expect((await enter(passwords.Editor))[0]).toBe(401)
+    moveClock(10 * 60_000 + 1000)
+    expect((await enter(passwords.Editor))[0]).toBe(200)
+    moveClock(0)
+  })
 
-    it('are shut for an address, for ten minutes, by five wrong passwords, with the same answer as ever', async () => {
-      await createUser(server.payload, 'clumsy', 'Editor')
-      const enter = async (password: string) => {
-        const response = await server.post('/api/login', { username: 'clumsy', password })
-        return [response.status, ((await response.json()) as { message: string }).message]
-      }
-      const throughCms = (address: string) =>
-        server.rest('/users/login', {
+  it('an Editor changes nothing about accounts', async () => {
+    const token = await server.loginAs('Editor')
+    const own = await idOf('editor')
+    for (const body of [
+      { role: 'Admin' },
+      { username: 'admin2' },
+      { lockUntil: null, loginAttempts: -100 },
+      { id: 'x' },
+      { hash: 'x', salt: 'y' },
+      { email: 'a@b.example' },
+    ]) {
+      const answer = await patch(own, body, token)
+      expect([body, answer.status < 500]).toEqual([body, true])
+      expect(await find('editor')).toMatchObject({ id: own, role: 'Editor', username: 'editor' })
+      expect((await find('editor'))?.email ?? null).toBeNull()
+      expect(await server.login('editor', passwords.Editor)).toEqual(expect.any(String))
+    }
+    for (const method of ['PATCH', 'DELETE']) {
+      const answer = await server.rest(`/users?where[id][exists]=true`, {
+        method,
+        token,
+        body: { role: 'Admin' },
+      })
+      expect(await find('editor')).toMatchObject({ role: 'Editor' })
+      expect(await find('admin')).toMatchObject({ role: 'Admin' })
+      expect(answer.text).not.toContain(await idOf('admin'))
+    }
+    expect(
+      (await server.rest('/users/unlock', { method: 'POST', token, body: { username: 'admin' } })).status,
+    ).toBe(403)
+    expect(
+      (
+        await server.rest('/users', {
           method: 'POST',
-          headers: { 'x-client-address': address },
-          body: { username: 'clumsy', password: passwords.Editor },
-        })
-      for (let i = 0; i < 5; i++) expect(await enter('wrong')).toEqual([401, 'Invalid credentials'])
-      expect(await enter(passwords.Editor)).toEqual([401, 'Invalid credentials'])
-      const cms = await throughCms('127.0.0.1')
-      expect([cms.status, cms.text]).toEqual([401, expect.stringContaining('Invalid credentials')])
-      expect((await throughCms('192.0.2.1')).status).toBe(200)
-      moveClock(9 * 60_000)
-      expect((await enter(passwords.Editor))[0]).toBe(401)
-      moveClock(10 * 60_000 + 1000)
-      expect((await enter(passwords.Editor))[0]).toBe(200)
-      moveClock(0)
-    })
-
-    it('an Editor changes nothing about accounts', async () => {
-      const token = await server.loginAs('Editor')
-      const own = await idOf('editor')
-      for (const body of [
-        { role: 'Admin' },
-        { username: 'admin2' },
-        { lockUntil: null, loginAttempts: -100 },
-        { id: 'x' },
-        { hash: 'x', salt: 'y' },
-        { email: 'a@b.example' },
-      ]) {
-        const answer = await patch(own, body, token)
-        expect([body, answer.status < 500]).toEqual([body, true])
-        expect(await find('editor')).toMatchObject({ id: own, role: 'Editor', username: 'editor' })
-        expect((await find('editor'))?.email ?? null).toBeNull()
-        expect(await server.login('editor', passwords.Editor)).toEqual(expect.any(String))
-      }
-      for (const method of ['PATCH', 'DELETE']) {
-        const answer = await server.rest(`/users?where[id][exists]=true`, {
-          method,
           token,
-          body: { role: 'Admin' },
+          body: { username: 'mine', password: 'long enough 123', role: 'Admin' },
         })
-        expect(await find('editor')).toMatchObject({ role: 'Editor' })
-        expect(await find('admin')).toMatchObject({ role: 'Admin' })
-        expect(answer.text).not.toContain(await idOf('admin'))
-      }
-      expect(
-        (await server.rest('/users/unlock', { method: 'POST', token, body: { username: 'admin' } })).status,
-      ).toBe(403)
-      expect(
-        (
-          await server.rest('/users', {
-            method: 'POST',
-            token,
-            body: { username: 'mine', password: 'long enough 123', role: 'Admin' },
-          })
-        ).status,
-      ).toBe(403)
+      ).status,
+    ).toBe(403)
+  })
+
+  it('names are unique, passwords long and roles known', async () => {
+    const create = (body: object) => server.rest('/users', { method: 'POST', token: admin, body })
+    for (const body of [
+      { username: 'editor', password: 'long enough 123', role: 'Editor' },
+      { username: 'EDITOR', password: 'long enough 123', role: 'Editor' },
+      { username: 'short', password: '123456789', role: 'Editor' },
+      { username: 'none', role: 'Editor' },
+      { username: 'owner', password: 'long enough 123', role: 'Owner' },
+      { username: '', password: 'long enough 123', role: 'Editor' },
+    ]) {
+      const answer = await create(body)
+      expect([body, answer.status]).toEqual([body, 400])
+    }
+  })
+
+  describe('the last Admin', () => {
+    const admins = async () =>
+      (await server.payload.count({ collection: 'users', where: { role: { equals: 'Admin' } } })).totalDocs
+    beforeEach(async () => {
+      expect(await admins()).toBe(1)
     })
 
-    it('names are unique, passwords long and roles known', async () => {
-      const create = (body: object) => server.rest('/users', { method: 'POST', token: admin, body })
-      for (const body of [
-        { username: 'editor', password: 'long enough 123', role: 'Editor' },
-        { username: 'EDITOR', password: 'long enough 123', role: 'Editor' },
-        { username: 'short', password: '123456789', role: 'Editor' },
-        { username: 'none', role: 'Editor' },
-        { username: 'owner', password: 'long enough 123', role: 'Owner' },
-        { username: '', password: 'long enough 123', role: 'Editor' },
-      ]) {
-        const answer = await create(body)
-        expect([body, answer.status]).toEqual([body, 400])
-      }
-    })
-
-    describe('the last Admin', () => {
-      const admins = async () =>
-        (await server.payload.count({ collection: 'users', where: { role: { equals: 'Admin' } } })).totalDocs
-      beforeEach(async () => {
-        expect(await admins()).toBe(1)
-      })
-
-      it('cannot be deleted or demoted, alone or in bulk', async () => {
-        const id = await idOf('admin')
-        const refused = [
-          await server.rest(`/users/${id}`, { method: 'DELETE', token: admin }),
-          await patch(id, { role: 'Editor' }, admin),
-        ]
-        expect(refused.map(({ status }) => status)).toEqual([403, 403])
-        for (const method of ['DELETE', 'PATCH']) {
-          await server.rest('/users?where[role][equals]=Admin', {
-            method,
-            token: admin,
-            body: { role: 'Editor' },
-          })
-        }
-        await expect(server.payload.delete({ collection: 'users', id })).rejects.toThrow()
-        expect(await admins()).toBe(1)
-        expect(
-          (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${admin}` } })).status,
-        ).toBe(200)
-      })
-
-      it.each(['DELETE', 'PATCH'])('stays when a bulk %s names all of them', async (method) => {
-        await createUser(server.payload, 'second', 'Admin')
-        await createUser(server.payload, 'third', 'Admin')
+    it('cannot be deleted or demoted, alone or in bulk', async () => {
+      const id = await idOf('admin')
+      const refused = [
+        await server.rest(`/users/${id}`, { method: 'DELETE', token: admin }),
+        await patch(id, { role: 'Editor' }, admin),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([403, 403])
+      for (const method of ['DELETE', 'PATCH']) {
         await server.rest('/users?where[role][equals]=Admin', {
           method,
           token: admin,
           body: { role: 'Editor' },
         })
-        expect(await admins()).toBeGreaterThan(0)
-        await restore()
-      })
-
-      it.each(['DELETE', 'PATCH'])(
-        'remains when two Admins remove each other by %s concurrently',
-        async (method) => {
-          for (let round = 0; round < 5; round++) {
-            const other = await createUser(server.payload, `rival${round}`, 'Admin')
-            const token = await server.login(`rival${round}`, passwords.Admin)
-            const attempts = await Promise.all([
-              server.rest(`/users/${other.id}`, { method, token: admin, body: { role: 'Editor' } }),
-              server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
-            ])
-            expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
-            // On MongoDB, both of two conflicting calls may have to be repeated.
-            const done = attempts.filter(({ status }) => status === 200).length
-            expect(done).toBeLessThan(2)
-            expect(await admins()).toBe(2 - done)
-            if (db.name === 'SQLite') expect(done).toBe(1)
-            await restore()
-          }
-        },
-      )
-
-      /** Restores the one Admin of the start. */
-      async function restore() {
-        const left = await find('admin')
-        if (left) await server.payload.update({ collection: 'users', id: left.id, data: { role: 'Admin' } })
-        else await createUser(server.payload, 'admin', 'Admin')
-        await server.payload.delete({
-          collection: 'users',
-          where: { username: { not_equals: 'admin' }, role: { equals: 'Admin' } },
-        })
-        const { docs } = await server.payload.find({
-          collection: 'users',
-          where: { username: { like: 'rival' } },
-        })
-        for (const { id } of docs) await server.payload.delete({ collection: 'users', id })
-        admin = await server.loginAs('Admin')
       }
+      await expect(server.payload.delete({ collection: 'users', id })).rejects.toThrow()
+      expect(await admins()).toBe(1)
+      expect(
+        (await server.get('/api/getRole', { headers: { Authorization: `Bearer ${admin}` } })).status,
+      ).toBe(200)
     })
-  })
 
-  describe(`limits and the first account on ${db.name}`, async () => {
-    const limit = { points: 10, seconds: 600 }
-    const server = await serverOf(db, {
-      // Some requests contain headers of a proxy.
-      isPrivate: false,
-      rateLimits: {
-        ...everyLimit({ points: 1000, seconds: 600 }),
-        login: limit,
-        submission: limit,
-        report: limit,
-        answer: limit,
+    it.each(['DELETE', 'PATCH'])('stays when a bulk %s names all of them', async (method) => {
+      await createUser(server.payload, 'second', 'Admin')
+      await createUser(server.payload, 'third', 'Admin')
+      await server.rest('/users?where[role][equals]=Admin', {
+        method,
+        token: admin,
+        body: { role: 'Editor' },
+      })
+      expect(await admins()).toBeGreaterThan(0)
+      await restore()
+    })
+
+    it.each(['DELETE', 'PATCH'])(
+      'remains when two Admins remove each other by %s concurrently',
+      async (method) => {
+        for (let round = 0; round < 5; round++) {
+          const other = await createUser(server.payload, `rival${round}`, 'Admin')
+          const token = await server.login(`rival${round}`, passwords.Admin)
+          const attempts = await Promise.all([
+            server.rest(`/users/${other.id}`, { method, token: admin, body: { role: 'Editor' } }),
+            server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
+          ])
+          expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
+          // On MongoDB, both of two conflicting calls may have to be repeated.
+          const done = attempts.filter(({ status }) => status === 200).length
+          expect(done).toBeLessThan(2)
+          expect(await admins()).toBe(2 - done)
+          if (db.name === 'SQLite') expect(done).toBe(1)
+          await restore()
+        }
       },
-    })
+    )
 
-    it('answer 429 with Retry-After to the eleventh login of a name from an address, on both ways in', async () => {
-      const enter = (username: string) => server.post('/api/login', { username, password: 'wrong' })
-      for (let i = 0; i < 10; i++) expect((await enter(i % 2 ? 'Nobody' : ' nobody ')).status).toBe(401)
-      const response = await enter('nobody')
-      expect(response.status).toBe(429)
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
-      expect(await response.json()).toMatchObject({
-        success: false,
-        code: 'too_many_requests',
-        message: expect.stringMatching(/Versuche/),
+    /** Restores the one Admin of the start. */
+    async function restore() {
+      const left = await find('admin')
+      if (left) await server.payload.update({ collection: 'users', id: left.id, data: { role: 'Admin' } })
+      else await createUser(server.payload, 'admin', 'Admin')
+      await server.payload.delete({
+        collection: 'users',
+        where: { username: { not_equals: 'admin' }, role: { equals: 'Admin' } },
       })
-      const forged = await server.post(
-        '/api/login',
-        { username: 'nobody', password: 'x' },
-        { headers: { 'X-Forwarded-For': '9.9.9.9', 'X-Client-Address': '9.9.9.9' } },
-      )
-      expect(forged.status).toBe(429)
-      const cms = await server.rest('/users/login', {
-        method: 'POST',
-        body: { username: 'nobody', password: 'x' },
+      const { docs } = await server.payload.find({
+        collection: 'users',
+        where: { username: { like: 'rival' } },
       })
-      expect(cms.status).toBe(429)
-      expect((await enter('somebody')).status).toBe(401)
-    })
-
-    it('allow registration of the first account only, which becomes an Admin', async () => {
-      const register = () =>
-        server.rest('/users/first-register', {
-          method: 'POST',
-          body: { username: 'founder', password: 'the first password', role: 'Editor' },
-        })
-      expect((await register()).status).toBe(403)
-      await server.payload.db.deleteMany({ collection: 'users', where: {} })
-      const short = await server.rest('/users/first-register', {
-        method: 'POST',
-        body: { username: 'founder', password: 'short' },
-      })
-      expect(short.status).toBe(400)
-      const [one, two] = await Promise.all([register(), register()])
-      expect([one, two].filter(({ status }) => status === 200)).toHaveLength(1)
-      const { docs } = await server.payload.find({ collection: 'users' })
-      expect(docs.map(({ username, role }) => [username, role])).toEqual([['founder', 'Admin']])
-      expect((await register()).status).toBe(403)
-    })
-
-    it('make one Admin of several who register as the first at the same moment', async () => {
-      for (let round = 0; round < 3; round++) {
-        await server.payload.db.deleteMany({ collection: 'users', where: {} })
-        const answers = await Promise.all(
-          ['one', 'two', 'three'].map((username) =>
-            server.rest('/users/first-register', {
-              method: 'POST',
-              body: { username, password: 'the first password' },
-            }),
-          ),
-        )
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
-        const { docs } = await server.payload.find({ collection: 'users' })
-        expect(docs.map(({ role }) => role)).toEqual(['Admin'])
-      }
-    })
+      for (const { id } of docs) await server.payload.delete({ collection: 'users', id })
+      admin = await server.loginAs('Admin')
+    }
   })
-}
+})
+
+onDatabase('limits and the first account', async (db) => {
+  const limit = { points: 10, seconds: 600 }
+  const server = await serverOf(db, {
+    // Some requests contain headers of a proxy.
+    isPrivate: false,
+    rateLimits: {
+      ...everyLimit({ points: 1000, seconds: 600 }),
+      login: limit,
+      submission: limit,
+      report: limit,
+      answer: limit,
+    },
+  })
+
+  it('answer 429 with Retry-After to the eleventh login of a name from an address, on both ways in', async () => {
+    const enter = (username: string) => server.post('/api/login', { username, password: 'wrong' })
+    for (let i = 0; i < 10; i++) expect((await enter(i % 2 ? 'Nobody' : ' nobody ')).status).toBe(401)
+    const response = await enter('nobody')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 'too_many_requests',
+      message: expect.stringMatching(/Versuche/),
+    })
+    const forged = await server.post(
+      '/api/login',
+      { username: 'nobody', password: 'x' },
+      { headers: { 'X-Forwarded-For': '9.9.9.9', 'X-Client-Address': '9.9.9.9' } },
+    )
+    expect(forged.status).toBe(429)
+    const cms = await server.rest('/users/login', {
+      method: 'POST',
+      body: { username: 'nobody', password: 'x' },
+    })
+    expect(cms.status).toBe(429)
+    expect((await enter('somebody')).status).toBe(401)
+  })
+
+  it('allow registration of the first account only, which becomes an Admin', async () => {
+    const register = () =>
+      server.rest('/users/first-register', {
+        method: 'POST',
+        body: { username: 'founder', password: 'the first password', role: 'Editor' },
+      })
+    expect((await register()).status).toBe(403)
+    await server.payload.db.deleteMany({ collection: 'users', where: {} })
+    const short = await server.rest('/users/first-register', {
+      method: 'POST',
+      body: { username: 'founder', password: 'short' },
+    })
+    expect(short.status).toBe(400)
+    const [one, two] = await Promise.all([register(), register()])
+    expect([one, two].filter(({ status }) => status === 200)).toHaveLength(1)
+    const { docs } = await server.payload.find({ collection: 'users' })
+    expect(docs.map(({ username, role }) => [username, role])).toEqual([['founder', 'Admin']])
+    expect((await register()).status).toBe(403)
+  })
+
+  it('make one Admin of several who register as the first at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      await server.payload.db.deleteMany({ collection: 'users', where: {} })
+      const answers = await Promise.all(
+        ['one', 'two', 'three'].map((username) =>
+          server.rest('/users/first-register', {
+            method: 'POST',
+            body: { username, password: 'the first password' },
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+      const { docs } = await server.payload.find({ collection: 'users' })
+      expect(docs.map(({ role }) => role)).toEqual(['Admin'])
+    }
+  })
+})

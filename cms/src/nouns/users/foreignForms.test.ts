@@ -1,72 +1,69 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { ownOrigin, passwords } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 
-for (const db of databases) {
-  describe(`forms of other sites, on ${db.name}`, async () => {
-    const server = await serverOf(db, {}, { accounts: false })
+onDatabase('forms of other sites', async (db) => {
+  const server = await serverOf(db, {}, { accounts: false })
 
-    const foreign: Record<string, string>[] = [
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-    ]
-    /** Returns requests that a form without a script can send. */
-    const bodies = (said: object): Record<string, () => RequestInit> => ({
-      multipart: () => {
-        const body = new FormData()
-        body.set('_payload', JSON.stringify(said))
-        for (const [name, value] of Object.entries(said)) body.set(name, value)
-        return { body }
-      },
-      'text/plain': () => ({ body: JSON.stringify(said), headers: { 'Content-Type': 'text/plain' } }),
-      urlencoded: () => ({
-        body: new URLSearchParams(said as Record<string, string>).toString(),
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      }),
-      JSON: () => ({ body: JSON.stringify(said), headers: { 'Content-Type': 'application/json' } }),
-    })
-    const send = (address: string, from: object, { body, headers }: RequestInit) =>
-      server.throughPayload(address, {
-        method: 'POST',
-        ...(body !== undefined && { body }),
-        headers: { ...(headers as Record<string, string>), ...from },
-      })
-
-    it('register the first Admin without getting a cookie, unlike our own page', async () => {
-      const said = { username: 'founder', password: 'the first password' }
-      const statuses = new Set<number>()
-      for (const from of [...foreign, { Origin: ownOrigin }])
-        for (const [kind, request] of Object.entries(bodies(said))) {
-          await server.payload.db.deleteMany({ collection: 'users', where: {} })
-          const answer = await send('/users/first-register', from, request())
-          statuses.add(answer.status)
-          const isOwn = 'Origin' in from && from.Origin === ownOrigin && answer.status === 200
-          expect([kind, from, answer.headers.getSetCookie().length]).toEqual([kind, from, isOwn ? 1 : 0])
-        }
-      expect(statuses).toContain(200)
-    })
-
-    it('cannot log in, neither through Payload REST nor through the contract', async () => {
-      await server.payload.db.deleteMany({ collection: 'users', where: {} })
-      const said = { username: 'admin', password: passwords.Admin }
-      await server.payload.create({ collection: 'users', data: { ...said, role: 'Admin' } })
-      for (const from of foreign)
-        for (const [kind, request] of Object.entries(bodies(said))) {
-          const raw = await send('/users/login', from, request())
-          expect([kind, from, raw.headers.getSetCookie()]).toEqual([kind, from, []])
-          const { body, headers } = request()
-          const answer = await server.get('/api/login', {
-            method: 'POST',
-            ...(body !== undefined && { body }),
-            headers: { ...(headers as Record<string, string>), ...from },
-          })
-          expect([kind, from, answer.headers.getSetCookie()]).toEqual([kind, from, []])
-        }
-      const own = await send('/users/login', { Origin: ownOrigin }, bodies(said).JSON?.() ?? {})
-      expect([own.status, own.headers.getSetCookie().length]).toEqual([200, 2])
-    })
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ]
+  /** Returns requests that a form without a script can send. */
+  const bodies = (said: object): Record<string, () => RequestInit> => ({
+    multipart: () => {
+      const body = new FormData()
+      body.set('_payload', JSON.stringify(said))
+      for (const [name, value] of Object.entries(said)) body.set(name, value)
+      return { body }
+    },
+    'text/plain': () => ({ body: JSON.stringify(said), headers: { 'Content-Type': 'text/plain' } }),
+    urlencoded: () => ({
+      body: new URLSearchParams(said as Record<string, string>).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+    JSON: () => ({ body: JSON.stringify(said), headers: { 'Content-Type': 'application/json' } }),
   })
-}
+  const send = (address: string, from: object, { body, headers }: RequestInit) =>
+    server.throughPayload(address, {
+      method: 'POST',
+      ...(body !== undefined && { body }),
+      headers: { ...(headers as Record<string, string>), ...from },
+    })
+
+  it('register the first Admin without getting a cookie, unlike our own page', async () => {
+    const said = { username: 'founder', password: 'the first password' }
+    const statuses = new Set<number>()
+    for (const from of [...foreign, { Origin: ownOrigin }])
+      for (const [kind, request] of Object.entries(bodies(said))) {
+        await server.payload.db.deleteMany({ collection: 'users', where: {} })
+        const answer = await send('/users/first-register', from, request())
+        statuses.add(answer.status)
+        const isOwn = 'Origin' in from && from.Origin === ownOrigin && answer.status === 200
+        expect([kind, from, answer.headers.getSetCookie().length]).toEqual([kind, from, isOwn ? 1 : 0])
+      }
+    expect(statuses).toContain(200)
+  })
+
+  it('cannot log in, neither through Payload REST nor through the contract', async () => {
+    await server.payload.db.deleteMany({ collection: 'users', where: {} })
+    const said = { username: 'admin', password: passwords.Admin }
+    await server.payload.create({ collection: 'users', data: { ...said, role: 'Admin' } })
+    for (const from of foreign)
+      for (const [kind, request] of Object.entries(bodies(said))) {
+        const raw = await send('/users/login', from, request())
+        expect([kind, from, raw.headers.getSetCookie()]).toEqual([kind, from, []])
+        const { body, headers } = request()
+        const answer = await server.get('/api/login', {
+          method: 'POST',
+          ...(body !== undefined && { body }),
+          headers: { ...(headers as Record<string, string>), ...from },
+        })
+        expect([kind, from, answer.headers.getSetCookie()]).toEqual([kind, from, []])
+      }
+    const own = await send('/users/login', { Origin: ownOrigin }, bodies(said).JSON?.() ?? {})
+    expect([own.status, own.headers.getSetCookie().length]).toEqual([200, 2])
+  })
+})

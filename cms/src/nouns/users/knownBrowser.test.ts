@@ -1,174 +1,168 @@
 import crypto from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
-import { databases } from '../../database/testDatabases.ts'
 import { createUser, everyLimit } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 
-for (const db of databases) {
-  describe(`logins while strangers guess, on ${db.name}`, async () => {
-    const password = 'the right password'
-    const day = 24 * 60 * 60_000
-    let count = 0
-    const server = await serverOf(db, {
-      rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: { points: 10, seconds: 600 } },
-    })
-    afterEach(() => moveClock(0))
-
-    const newUser = async () => {
-      const { id, username } = await createUser(server.payload, `anna${++count}`, 'Admin', password)
-      return { id, username: String(username) }
-    }
-    const ways = ['/users/login', '/contract/login'] as const
-    async function enter(
-      username: string,
-      said = password,
-      {
-        address = '192.0.2.1',
-        cookie = '',
-        way = ways[0] as string,
-        headers = {},
-      }: { address?: string; cookie?: string; way?: string; headers?: Record<string, string> } = {},
-    ) {
-      const answer = await server.rest(way, {
-        method: 'POST',
-        headers: { 'x-client-address': address, ...(cookie && { Cookie: cookie }), ...headers },
-        body: { username, password: said },
-      })
-      const cookies = answer.headers.getSetCookie()
-      const known = cookies.find((one) => one.startsWith('known-browser=')) ?? ''
-      return { status: answer.status, cookies, known, cookie: String(known.split(';')[0]) }
-    }
-    const lockAddress = async (username: string, address: string, cookie = '') => {
-      for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
-    }
-
-    it.each(ways)('lock out one address only, through %s', async (way) => {
-      const { username } = await newUser()
-      await lockAddress(username, '192.0.2.66')
-      expect((await enter(username, password, { way, address: '192.0.2.66' })).status).toBe(401)
-      expect((await enter(username, password, { way })).status).toBe(200)
-      expect((await enter(username, password, { way, address: '192.0.2.67' })).status).toBe(200)
-    })
-
-    it.each(ways)(
-      'go on in a browser that has logged in before, from the same address, by %s',
-      async (way) => {
-        const { username } = await newUser()
-        const first = await enter(username, password, { way })
-        expect(first.known).toMatch(
-          /^known-browser=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
-        )
-        expect(first.cookies[0]).toMatch(/^payload-token=/)
-        // Another client behind the same address uses up the limit.
-        for (let i = 0; i < 9; i++) await enter(username, 'wrong')
-        expect((await enter(username)).status).toBe(429)
-        const { cookie } = first
-        expect((await enter(username, password, { way, cookie })).status).toBe(200)
-        moveClock(179 * day)
-        await lockAddress(username, '192.0.2.1')
-        expect((await enter(username, password, { way, cookie })).status).toBe(200)
-        moveClock(180 * day + 1000)
-        const address = '192.0.2.5'
-        await lockAddress(username, address)
-        expect((await enter(username, password, { way, cookie, address })).status).toBe(401)
-      },
-    )
-
-    it('open nothing by that cookie, nor for another name, nor with another password', async () => {
-      const [one, other] = [await newUser(), await newUser()]
-      const { cookie } = await enter(one.username)
-      expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
-      expect((await server.rest('/users/me', { headers: { Cookie: cookie } })).body.user).toBeNull()
-      expect((await enter(one.username, 'wrong', { cookie })).status).toBe(401)
-      await lockAddress(other.username, '192.0.2.2')
-      expect((await enter(other.username, password, { address: '192.0.2.2', cookie })).status).toBe(401)
-
-      await server.payload.update({
-        collection: 'users',
-        id: one.id,
-        data: { password: 'another password' },
-      })
-      await lockAddress(one.username, '192.0.2.3')
-      const after = await enter(one.username, 'another password', { address: '192.0.2.3', cookie })
-      expect(after.status).toBe(401)
-      for (const forged of [
-        `${cookie.slice(0, -2)}AA`,
-        'known-browser=',
-        'known-browser=~~x',
-        'known-browser=a.b.c',
-      ])
-        expect(
-          (await enter(one.username, 'another password', { address: '192.0.2.3', cookie: forged })).status,
-        ).toBe(401)
-    })
-
-    it('hear five wrong guesses of a browser that is known, too, wherever it is', async () => {
-      const { username } = await newUser()
-      const { cookie } = await enter(username)
-      for (let i = 0; i < 5; i++) await enter(username, 'wrong', { cookie, address: `192.0.2.${i}` })
-      expect((await enter(username, password, { cookie, address: '192.0.2.9' })).status).toBe(401)
-      expect((await enter(username)).status).toBe(200)
-    })
-
-    it('know each of several people who share a browser', async () => {
-      const [one, other] = [await newUser(), await newUser()]
-      const first = await enter(one.username)
-      const second = await enter(other.username, password, { cookie: first.cookie })
-      for (const { username } of [one, other]) {
-        await lockAddress(username, '192.0.2.1')
-        expect((await enter(username, password, { cookie: second.cookie })).status).toBe(200)
-      }
-    })
-
-    it('from other pages get no cookie, on no way in', async () => {
-      const { username } = await newUser()
-      for (const way of ways)
-        for (const headers of [
-          { Origin: 'https://evil.example' },
-          { Origin: 'null' },
-          { 'Sec-Fetch-Site': 'cross-site' },
-          { 'Sec-Fetch-Site': 'same-site' },
-          { Origin: 'https://evil.example', 'Content-Type': 'text/plain' },
-        ]) {
-          const { cookies } = await enter(username, password, { way, headers: headers as never })
-          expect([way, headers, cookies]).toEqual([way, headers, []])
-        }
-      const token = await server.login(username, password)
-      const renewed = await server.rest('/users/refresh-token', {
-        method: 'POST',
-        token,
-        headers: { Origin: 'https://evil.example' },
-      })
-      expect([renewed.status, renewed.headers.getSetCookie()]).toEqual([200, []])
-    })
-
-    it('of many IPv6 networks leave threads for files, and one network of them has one budget', async () => {
-      const { pbkdf2 } = crypto
-      const under = { way: 0, most: 0 }
-      crypto.pbkdf2 = ((...args: unknown[]) => {
-        const done = args.pop() as (...results: unknown[]) => void
-        under.most = Math.max(under.most, ++under.way)
-        // Takes long enough for the others to arrive.
-        setTimeout(() => {
-          ;(pbkdf2 as (...all: unknown[]) => void)(...args, (...results: unknown[]) => {
-            under.way--
-            done(...results)
-          })
-        }, 5)
-      }) as never
-      try {
-        const answers = await Promise.all(
-          Array.from({ length: 60 }, (_, i) =>
-            enter(`unknown${i}`, 'wrong', { address: `2001:db8:${i.toString(16)}:1::1` }),
-          ),
-        )
-        const statuses = answers.map(({ status }) => status)
-        expect(new Set(statuses)).toEqual(new Set([401, 429]))
-        expect(under.most).toBeLessThanOrEqual(2)
-      } finally {
-        crypto.pbkdf2 = pbkdf2
-      }
-    })
+onDatabase('logins while strangers guess', async (db) => {
+  const password = 'the right password'
+  const day = 24 * 60 * 60_000
+  let count = 0
+  const server = await serverOf(db, {
+    rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: { points: 10, seconds: 600 } },
   })
-}
+  afterEach(() => moveClock(0))
+
+  const newUser = async () => {
+    const { id, username } = await createUser(server.payload, `anna${++count}`, 'Admin', password)
+    return { id, username: String(username) }
+  }
+  const ways = ['/users/login', '/contract/login'] as const
+  async function enter(
+    username: string,
+    said = password,
+    {
+      address = '192.0.2.1',
+      cookie = '',
+      way = ways[0] as string,
+      headers = {},
+    }: { address?: string; cookie?: string; way?: string; headers?: Record<string, string> } = {},
+  ) {
+    const answer = await server.rest(way, {
+      method: 'POST',
+      headers: { 'x-client-address': address, ...(cookie && { Cookie: cookie }), ...headers },
+      body: { username, password: said },
+    })
+    const cookies = answer.headers.getSetCookie()
+    const known = cookies.find((one) => one.startsWith('known-browser=')) ?? ''
+    return { status: answer.status, cookies, known, cookie: String(known.split(';')[0]) }
+  }
+  const lockAddress = async (username: string, address: string, cookie = '') => {
+    for (let i = 0; i < 5; i++) await enter(username, 'wrong', { address, cookie })
+  }
+
+  it.each(ways)('lock out one address only, through %s', async (way) => {
+    const { username } = await newUser()
+    await lockAddress(username, '192.0.2.66')
+    expect((await enter(username, password, { way, address: '192.0.2.66' })).status).toBe(401)
+    expect((await enter(username, password, { way })).status).toBe(200)
+    expect((await enter(username, password, { way, address: '192.0.2.67' })).status).toBe(200)
+  })
+
+  it.each(ways)('go on in a browser that has logged in before, from the same address, by %s', async (way) => {
+    const { username } = await newUser()
+    const first = await enter(username, password, { way })
+    expect(first.known).toMatch(
+      /^known-browser=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    expect(first.cookies[0]).toMatch(/^payload-token=/)
+    // Another client behind the same address uses up the limit.
+    for (let i = 0; i < 9; i++) await enter(username, 'wrong')
+    expect((await enter(username)).status).toBe(429)
+    const { cookie } = first
+    expect((await enter(username, password, { way, cookie })).status).toBe(200)
+    moveClock(179 * day)
+    await lockAddress(username, '192.0.2.1')
+    expect((await enter(username, password, { way, cookie })).status).toBe(200)
+    moveClock(180 * day + 1000)
+    const address = '192.0.2.5'
+    await lockAddress(username, address)
+    expect((await enter(username, password, { way, cookie, address })).status).toBe(401)
+  })
+
+  it('open nothing by that cookie, nor for another name, nor with another password', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    const { cookie } = await enter(one.username)
+    expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
+    expect((await server.rest('/users/me', { headers: { Cookie: cookie } })).body.user).toBeNull()
+    expect((await enter(one.username, 'wrong', { cookie })).status).toBe(401)
+    await lockAddress(other.username, '192.0.2.2')
+    expect((await enter(other.username, password, { address: '192.0.2.2', cookie })).status).toBe(401)
+
+    await server.payload.update({
+      collection: 'users',
+      id: one.id,
+      data: { password: 'another password' },
+    })
+    await lockAddress(one.username, '192.0.2.3')
+    const after = await enter(one.username, 'another password', { address: '192.0.2.3', cookie })
+    expect(after.status).toBe(401)
+    for (const forged of [
+      `${cookie.slice(0, -2)}AA`,
+      'known-browser=',
+      'known-browser=~~x',
+      'known-browser=a.b.c',
+    ])
+      expect(
+        (await enter(one.username, 'another password', { address: '192.0.2.3', cookie: forged })).status,
+      ).toBe(401)
+  })
+
+  it('hear five wrong guesses of a browser that is known, too, wherever it is', async () => {
+    const { username } = await newUser()
+    const { cookie } = await enter(username)
+    for (let i = 0; i < 5; i++) await enter(username, 'wrong', { cookie, address: `192.0.2.${i}` })
+    expect((await enter(username, password, { cookie, address: '192.0.2.9' })).status).toBe(401)
+    expect((await enter(username)).status).toBe(200)
+  })
+
+  it('know each of several people who share a browser', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    const first = await enter(one.username)
+    const second = await enter(other.username, password, { cookie: first.cookie })
+    for (const { username } of [one, other]) {
+      await lockAddress(username, '192.0.2.1')
+      expect((await enter(username, password, { cookie: second.cookie })).status).toBe(200)
+    }
+  })
+
+  it('from other pages get no cookie, on no way in', async () => {
+    const { username } = await newUser()
+    for (const way of ways)
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+        { Origin: 'https://evil.example', 'Content-Type': 'text/plain' },
+      ]) {
+        const { cookies } = await enter(username, password, { way, headers: headers as never })
+        expect([way, headers, cookies]).toEqual([way, headers, []])
+      }
+    const token = await server.login(username, password)
+    const renewed = await server.rest('/users/refresh-token', {
+      method: 'POST',
+      token,
+      headers: { Origin: 'https://evil.example' },
+    })
+    expect([renewed.status, renewed.headers.getSetCookie()]).toEqual([200, []])
+  })
+
+  it('of many IPv6 networks leave threads for files, and one network of them has one budget', async () => {
+    const { pbkdf2 } = crypto
+    const under = { way: 0, most: 0 }
+    crypto.pbkdf2 = ((...args: unknown[]) => {
+      const done = args.pop() as (...results: unknown[]) => void
+      under.most = Math.max(under.most, ++under.way)
+      // Takes long enough for the others to arrive.
+      setTimeout(() => {
+        ;(pbkdf2 as (...all: unknown[]) => void)(...args, (...results: unknown[]) => {
+          under.way--
+          done(...results)
+        })
+      }, 5)
+    }) as never
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          enter(`unknown${i}`, 'wrong', { address: `2001:db8:${i.toString(16)}:1::1` }),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([401, 429]))
+      expect(under.most).toBeLessThanOrEqual(2)
+    } finally {
+      crypto.pbkdf2 = pbkdf2
+    }
+  })
+})

@@ -1,75 +1,72 @@
 import crypto from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
+import { expect, it } from 'vitest'
 import { createUser, everyLimit } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 
-for (const db of databases) {
-  describe(`logins on ${db.name}`, async () => {
-    const limit = { points: 1000, seconds: 600 }
-    const server = await serverOf(db, {
-      rateLimits: { ...everyLimit(limit), loginAddress: { points: 14, seconds: 600 } },
-    })
+onDatabase('logins', async (db) => {
+  const limit = { points: 1000, seconds: 600 }
+  const server = await serverOf(db, {
+    rateLimits: { ...everyLimit(limit), loginAddress: { points: 14, seconds: 600 } },
+  })
 
-    it('answer 429 to many names from one address, and go on for another', async () => {
-      const enter = (username: string, address: string) =>
-        server.rest('/users/login', {
-          method: 'POST',
-          headers: { 'x-client-address': address },
-          body: { username, password: 'one password for all' },
-        })
-      const statuses: number[] = []
-      for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
-      expect(statuses).toEqual([...Array(14).fill(401), 429])
-      expect((await enter('name0', '10.9.9.10')).status).toBe(401)
-      // A whole /48 of IPv6 counts as one address, because the owner of one network there usually owns all of them.
-      const inNetwork = (i: number) => enter(`name${i}`, `2001:db8:5:${i}::1`)
-      for (let i = 0; i < 14; i++) expect((await inNetwork(i)).status).toBe(401)
-      expect((await inNetwork(14)).status).toBe(429)
-      expect((await enter('name0', '2001:db8:6::1')).status).toBe(401)
-    })
-
-    it('of an account that is deleted meanwhile are refused as any other', async () => {
-      const { id } = await createUser(server.payload, 'gone', 'Editor')
-      const { pbkdf2 } = crypto
-      crypto.pbkdf2 = ((...work: Parameters<typeof pbkdf2>) => {
-        crypto.pbkdf2 = pbkdf2
-        void server.payload.delete({ collection: 'users', id }).finally(() => pbkdf2(...work))
-      }) as never
-      const body = { username: 'gone', password: 'not this one' }
-      const headers = { 'x-client-address': '10.9.9.12' }
-      expect(await server.rest('/users/login', { method: 'POST', headers, body })).toMatchObject({
-        status: 401,
+  it('answer 429 to many names from one address, and go on for another', async () => {
+    const enter = (username: string, address: string) =>
+      server.rest('/users/login', {
+        method: 'POST',
+        headers: { 'x-client-address': address },
+        body: { username, password: 'one password for all' },
       })
-    })
+    const statuses: number[] = []
+    for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
+    expect(statuses).toEqual([...Array(14).fill(401), 429])
+    expect((await enter('name0', '10.9.9.10')).status).toBe(401)
+    // A whole /48 of IPv6 counts as one address, because the owner of one network there usually owns all of them.
+    const inNetwork = (i: number) => enter(`name${i}`, `2001:db8:5:${i}::1`)
+    for (let i = 0; i < 14; i++) expect((await inNetwork(i)).status).toBe(401)
+    expect((await inNetwork(14)).status).toBe(429)
+    expect((await enter('name0', '2001:db8:6::1')).status).toBe(401)
+  })
 
-    it('take the same work for a name that is there, one that is not and one that is locked', async () => {
-      const { pbkdf2 } = crypto
-      const works: unknown[] = []
-      crypto.pbkdf2 = ((password: string, salt: string, ...work: [number, number, string, () => void]) => {
-        works.push(work.slice(0, 3))
-        pbkdf2(password, salt, ...work)
-      }) as never
-      const enter = async (username: string) => {
-        works.length = 0
-        const answer = await server.rest('/users/login', {
-          method: 'POST',
-          headers: { 'x-client-address': '10.9.9.11' },
-          body: { username, password: 'not this one' },
-        })
-        return { status: answer.status, works: [...works] }
-      }
-      try {
-        const known = await enter('editor')
-        expect(known).toEqual({ status: 401, works: [[600_000, 32, 'sha256']] })
-        expect(await enter('nobody-at-all')).toEqual(known)
-        for (let i = 0; i < 4; i++) await enter('editor')
-        expect(await enter('editor')).toEqual(known)
-        // After six wrong passwords none is compared any more.
-        expect(await enter('editor')).toEqual(known)
-      } finally {
-        crypto.pbkdf2 = pbkdf2
-      }
+  it('of an account that is deleted meanwhile are refused as any other', async () => {
+    const { id } = await createUser(server.payload, 'gone', 'Editor')
+    const { pbkdf2 } = crypto
+    crypto.pbkdf2 = ((...work: Parameters<typeof pbkdf2>) => {
+      crypto.pbkdf2 = pbkdf2
+      void server.payload.delete({ collection: 'users', id }).finally(() => pbkdf2(...work))
+    }) as never
+    const body = { username: 'gone', password: 'not this one' }
+    const headers = { 'x-client-address': '10.9.9.12' }
+    expect(await server.rest('/users/login', { method: 'POST', headers, body })).toMatchObject({
+      status: 401,
     })
   })
-}
+
+  it('take the same work for a name that is there, one that is not and one that is locked', async () => {
+    const { pbkdf2 } = crypto
+    const works: unknown[] = []
+    crypto.pbkdf2 = ((password: string, salt: string, ...work: [number, number, string, () => void]) => {
+      works.push(work.slice(0, 3))
+      pbkdf2(password, salt, ...work)
+    }) as never
+    const enter = async (username: string) => {
+      works.length = 0
+      const answer = await server.rest('/users/login', {
+        method: 'POST',
+        headers: { 'x-client-address': '10.9.9.11' },
+        body: { username, password: 'not this one' },
+      })
+      return { status: answer.status, works: [...works] }
+    }
+    try {
+      const known = await enter('editor')
+      expect(known).toEqual({ status: 401, works: [[600_000, 32, 'sha256']] })
+      expect(await enter('nobody-at-all')).toEqual(known)
+      for (let i = 0; i < 4; i++) await enter('editor')
+      expect(await enter('editor')).toEqual(known)
+      // After six wrong passwords none is compared any more.
+      expect(await enter('editor')).toEqual(known)
+    } finally {
+      crypto.pbkdf2 = pbkdf2
+    }
+  })
+})

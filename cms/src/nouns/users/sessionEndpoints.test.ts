@@ -2,262 +2,256 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
 import { createUser, ownOrigin, passwords } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 
-for (const db of databases) {
-  describe(`sessions on ${db.name}`, async () => {
-    const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-    /** Returns whether a token works, both in the contract's API and in Payload's. */
-    const works = async (token: string) => {
-      const contract = await server.get('/api/getRole', bearer(token))
-      const { body } = await server.rest('/users/me', { token })
-      expect(body.user !== null).toBe(contract.status === 200)
-      return contract.status === 200
+onDatabase('sessions', async (db) => {
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+  /** Returns whether a token works, both in the contract's API and in Payload's. */
+  const works = async (token: string) => {
+    const contract = await server.get('/api/getRole', bearer(token))
+    const { body } = await server.rest('/users/me', { token })
+    expect(body.user !== null).toBe(contract.status === 200)
+    return contract.status === 200
+  }
+  const logout = (token: string) => server.post('/api/logout', {}, bearer(token))
+  const sessions = () => server.payload.count({ collection: 'sessions' })
+  let count = 0
+  const newUser = (role: 'Editor' | 'Admin' = 'Editor') =>
+    createUser(server.payload, `person${++count}`, role, 'a password of 20 cha')
+  const loginAs = (user: { username?: string | null }, password = 'a password of 20 cha') =>
+    server.login(String(user.username), password)
+
+  const server = await serverOf(db)
+
+  it('refuses wrong names and passwords alike, in the words of the contract', async () => {
+    const answers = []
+    for (const [username, password] of [
+      ['admin', 'wrong'],
+      ['nobody', 'wrong'],
+      ['', ''],
+      ['admin', ''],
+      [' ', ' '],
+      ['admin\u0000', passwords.Admin],
+    ]) {
+      const response = await server.post('/api/login', { username, password })
+      expect(response.headers.get('set-cookie')).toBeNull()
+      answers.push([response.status, await response.json()])
     }
-    const logout = (token: string) => server.post('/api/logout', {}, bearer(token))
-    const sessions = () => server.payload.count({ collection: 'sessions' })
-    let count = 0
-    const newUser = (role: 'Editor' | 'Admin' = 'Editor') =>
-      createUser(server.payload, `person${++count}`, role, 'a password of 20 cha')
-    const loginAs = (user: { username?: string | null }, password = 'a password of 20 cha') =>
-      server.login(String(user.username), password)
-
-    const server = await serverOf(db)
-
-    it('refuses wrong names and passwords alike, in the words of the contract', async () => {
-      const answers = []
-      for (const [username, password] of [
-        ['admin', 'wrong'],
-        ['nobody', 'wrong'],
-        ['', ''],
-        ['admin', ''],
-        [' ', ' '],
-        ['admin\u0000', passwords.Admin],
-      ]) {
-        const response = await server.post('/api/login', { username, password })
-        expect(response.headers.get('set-cookie')).toBeNull()
-        answers.push([response.status, await response.json()])
-      }
-      for (const answer of answers) {
-        expect(answer).toEqual([
-          401,
-          { success: false, message: 'Invalid credentials', code: 'invalid_credentials' },
-        ])
-      }
-    })
-
-    it('returns a token valid for eight hours with its expiry in seconds', async () => {
-      const response = await server.post('/api/login', { username: 'editor', password: passwords.Editor })
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      const answer = (await response.json()) as { access_token: string }
-      expect(answer).toEqual({ access_token: expect.any(String), message: 'Login successful' })
-      const claims = JSON.parse(
-        Buffer.from(String(answer.access_token.split('.')[1]), 'base64url').toString(),
-      )
-      expect(Math.abs(claims.exp - Date.now() / 1000 - 8 * 3600)).toBeLessThan(60)
-      expect(await server.json('/api/getRole', bearer(answer.access_token))).toEqual({
-        role: 'Editor',
-        username: 'editor',
-      })
-    })
-
-    it('lets 20 logins of one account at the same moment live side by side', async () => {
-      const user = await newUser()
-      // Each login deletes expired sessions.
-      for (const id of ['a', 'b', 'c']) {
-        const at = new Date(0).toISOString()
-        const data = { id: `ended-${id}`, user: 'x', expiresAt: at, beganAt: at, usedAt: at }
-        await server.payload.db.create({ collection: 'sessions', data })
-      }
-      const tokens = await Promise.all(Array.from({ length: 20 }, () => loginAs(user)))
-      expect(new Set(tokens).size).toBe(20)
-      expect(await Promise.all(tokens.map(works))).toEqual(Array(20).fill(true))
-      const [first = '', copied = first, ...others] = [tokens[0], tokens[0], ...tokens.slice(1)] as string[]
-      expect((await logout(first)).status).toBe(200)
-      expect(await works(copied)).toBe(false)
-      expect((await logout(copied)).status).toBe(401)
-      expect(await Promise.all(others.map(works))).toEqual(Array(19).fill(true))
-    })
-
-    it.each<[string, (id: string) => Promise<string>]>([
-      [
-        "one of Payload's own making",
-        async (id) =>
-          (
-            await jwtSign({
-              fieldsToSign: { id, collection: 'users', username: 'admin', role: 'Admin' },
-              secret: server.payload.secret,
-              tokenExpiration: 3600,
-            })
-          ).token,
-      ],
-      ['one without a session', (id) => sign({ id, collection: 'users' })],
-      ['one of a session that is none', (id) => sign({ id, sid: randomUUID() })],
-      ['one whose session is no text', (id) => sign({ id, sid: { not_equals: '' } })],
-      ['one of another kind', async (id) => sign({ id, sid: await sid() }, 'JWT')],
-      [
-        'one of another secret',
-        async (id) => sign({ id, sid: await sid() }, 'session', 'another secret of 32 characters!'),
-      ],
-      ['one that has run out', async (id) => sign({ id, sid: await sid() }, 'session', undefined, '-1s')],
-      [
-        'one without a signature',
-        async (id) =>
-          `${part({ alg: 'none', typ: 'session' })}.${part({ id, sid: await sid(), exp: Math.floor(Date.now() / 1000) + 999 })}.`,
-      ],
-      ['one cut short', async () => (await server.loginAs('Admin')).slice(0, -2)],
-    ])('refuses %s', async (_, make) => {
-      const { docs } = await server.payload.find({
-        collection: 'users',
-        where: { username: { equals: 'admin' } },
-      })
-      expect(await works(await make(String(docs[0]?.id)))).toBe(false)
-    })
-
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const sidOf = (token: string): string =>
-      JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()).sid
-    const sid = async () => sidOf(await server.loginAs('Admin'))
-    function sign(claims: object, typ = 'session', secret = server.payload.secret, expires = '1h') {
-      return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'HS256', typ })
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(new TextEncoder().encode(secret))
+    for (const answer of answers) {
+      expect(answer).toEqual([
+        401,
+        { success: false, message: 'Invalid credentials', code: 'invalid_credentials' },
+      ])
     }
+  })
 
-    it('a token made of the right parts is accepted, so that the apiErrors above mean something', async () => {
-      expect(await works(await sign({ sid: await sid() }))).toBe(true)
-    })
-
-    it('ends twelve hours after its login at latest, however often it is refreshed', async () => {
-      const now = Math.floor(Date.now() / 1000)
-      const hour = 3600
-      const refresh = async (token: string) =>
-        (await server.rest('/users/refresh-token', { method: 'POST', token })).body as {
-          exp: number
-          refreshedToken: string
-        }
-      const id = await sid()
-      const early = await refresh(await sign({ sid: id, since: now - hour }))
-      expect(early.exp).toBeGreaterThanOrEqual(now + 8 * hour)
-      const late = await refresh(await sign({ sid: id, since: now - 11 * hour }))
-      expect(late.exp).toBe(now + hour)
-      expect((await refresh(late.refreshedToken)).exp).toBe(now + hour)
-      const stored = await server.payload.findByID({ collection: 'sessions', id })
-      expect(new Date(stored.expiresAt).getTime()).toBe((now + hour) * 1000)
-    })
-
-    it('ends with its time on the server too, and is cleared away by a later login', async () => {
-      const token = await server.loginAs('Editor')
-      await server.payload.update({
-        collection: 'sessions',
-        id: sidOf(token),
-        data: { expiresAt: new Date(Date.now() - 1).toISOString() },
-      })
-      expect(await works(token)).toBe(false)
-      const { totalDocs } = await sessions()
-      await server.loginAs('Editor')
-      expect((await sessions()).totalDocs).toBe(totalDocs)
-    })
-
-    it('ends with the account', async () => {
-      const user = await newUser()
-      const token = await loginAs(user)
-      await server.payload.delete({ collection: 'users', id: user.id })
-      expect(await works(token)).toBe(false)
-      expect(
-        (await server.payload.find({ collection: 'sessions', where: { user: { equals: user.id } } }))
-          .totalDocs,
-      ).toBe(0)
-    })
-
-    it('of everybody concerned ends when an Admin sets a password or a role, in bulk as well', async () => {
-      const admin = await server.loginAs('Admin')
-      for (const body of [{ password: 'set by the admin 123' }, { role: 'Admin' }]) {
-        const user = await newUser()
-        const token = await loginAs(user)
-        const answer = await server.rest(`/users?where[id][equals]=${user.id}`, {
-          method: 'PATCH',
-          token: admin,
-          body,
-        })
-        expect(answer.body.docs).toHaveLength(1)
-        expect([body, await works(token)]).toEqual([body, false])
-        await server.rest(`/users/${user.id}`, { method: 'DELETE', token: admin })
-      }
-      expect(await works(admin)).toBe(true)
-    })
-
-    it('is untouched by other changes of the account', async () => {
-      const user = await newUser()
-      const token = await loginAs(user)
-      const admin = await server.loginAs('Admin')
-      const answer = await server.rest(`/users/${user.id}`, {
-        method: 'PATCH',
-        token: admin,
-        body: { username: `renamed${count}` },
-      })
-      expect([answer.status, await works(token)]).toEqual([200, true])
-    })
-
-    describe("by the CMS's cookie", () => {
-      const enter = async () => {
-        const answer = await server.rest('/users/login', {
-          method: 'POST',
-          body: { username: 'admin', password: passwords.Admin },
-        })
-        expect(answer.status).toBe(200)
-        const cookie = String(answer.headers.get('set-cookie'))
-        expect(cookie).toMatch(/HttpOnly/i)
-        expect(cookie).toMatch(/SameSite=Lax/i)
-        return String(cookie.split(';')[0])
-      }
-      const who = async (headers: Record<string, string>) =>
-        (await server.rest('/users/me', { headers })).body.user?.username ?? null
-
-      it('is accepted from our own pages only', async () => {
-        const Cookie = await enter()
-        expect(await who({ Cookie, Origin: ownOrigin })).toBe('admin')
-        expect(await who({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe('admin')
-        for (const headers of [
-          { Origin: 'https://evil.example' },
-          { Origin: 'null' },
-          { Origin: `${ownOrigin}.evil.example` },
-          { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
-          { 'Sec-Fetch-Site': 'cross-site' },
-          {},
-        ]) {
-          expect([headers, await who({ Cookie, ...(headers as object) })]).toEqual([headers, null])
-        }
-        const forged = await server.rest('/users?where[id][exists]=true', {
-          method: 'DELETE',
-          headers: { Cookie, Origin: 'https://evil.example' },
-        })
-        expect(forged.status).toBe(403)
-      })
-
-      it('is renewed, and dead after logout, also when copied', async () => {
-        const Cookie = await enter()
-        const headers = { Cookie, Origin: ownOrigin }
-        const renewed = await server.rest('/users/refresh-token', { method: 'POST', headers })
-        expect([renewed.status, renewed.body.user?.username], renewed.text).toEqual([200, 'admin'])
-        expect((await server.rest('/users/logout', { method: 'POST', headers })).status).toBe(200)
-        expect(await who(headers)).toBeNull()
-        expect(await works(renewed.body.refreshedToken)).toBe(false)
-      })
-
-      it('there is no way in by mail', async () => {
-        for (const path of ['forgot-password', 'reset-password']) {
-          const answer = await server.rest(`/users/${path}`, {
-            method: 'POST',
-            body: { username: 'admin', token: 'x', password: 'long enough 123' },
-          })
-          expect([path, answer.status]).toEqual([path, 404])
-        }
-      })
+  it('returns a token valid for eight hours with its expiry in seconds', async () => {
+    const response = await server.post('/api/login', { username: 'editor', password: passwords.Editor })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const answer = (await response.json()) as { access_token: string }
+    expect(answer).toEqual({ access_token: expect.any(String), message: 'Login successful' })
+    const claims = JSON.parse(Buffer.from(String(answer.access_token.split('.')[1]), 'base64url').toString())
+    expect(Math.abs(claims.exp - Date.now() / 1000 - 8 * 3600)).toBeLessThan(60)
+    expect(await server.json('/api/getRole', bearer(answer.access_token))).toEqual({
+      role: 'Editor',
+      username: 'editor',
     })
   })
-}
+
+  it('lets 20 logins of one account at the same moment live side by side', async () => {
+    const user = await newUser()
+    // Each login deletes expired sessions.
+    for (const id of ['a', 'b', 'c']) {
+      const at = new Date(0).toISOString()
+      const data = { id: `ended-${id}`, user: 'x', expiresAt: at, beganAt: at, usedAt: at }
+      await server.payload.db.create({ collection: 'sessions', data })
+    }
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => loginAs(user)))
+    expect(new Set(tokens).size).toBe(20)
+    expect(await Promise.all(tokens.map(works))).toEqual(Array(20).fill(true))
+    const [first = '', copied = first, ...others] = [tokens[0], tokens[0], ...tokens.slice(1)] as string[]
+    expect((await logout(first)).status).toBe(200)
+    expect(await works(copied)).toBe(false)
+    expect((await logout(copied)).status).toBe(401)
+    expect(await Promise.all(others.map(works))).toEqual(Array(19).fill(true))
+  })
+
+  it.each<[string, (id: string) => Promise<string>]>([
+    [
+      "one of Payload's own making",
+      async (id) =>
+        (
+          await jwtSign({
+            fieldsToSign: { id, collection: 'users', username: 'admin', role: 'Admin' },
+            secret: server.payload.secret,
+            tokenExpiration: 3600,
+          })
+        ).token,
+    ],
+    ['one without a session', (id) => sign({ id, collection: 'users' })],
+    ['one of a session that is none', (id) => sign({ id, sid: randomUUID() })],
+    ['one whose session is no text', (id) => sign({ id, sid: { not_equals: '' } })],
+    ['one of another kind', async (id) => sign({ id, sid: await sid() }, 'JWT')],
+    [
+      'one of another secret',
+      async (id) => sign({ id, sid: await sid() }, 'session', 'another secret of 32 characters!'),
+    ],
+    ['one that has run out', async (id) => sign({ id, sid: await sid() }, 'session', undefined, '-1s')],
+    [
+      'one without a signature',
+      async (id) =>
+        `${part({ alg: 'none', typ: 'session' })}.${part({ id, sid: await sid(), exp: Math.floor(Date.now() / 1000) + 999 })}.`,
+    ],
+    ['one cut short', async () => (await server.loginAs('Admin')).slice(0, -2)],
+  ])('refuses %s', async (_, make) => {
+    const { docs } = await server.payload.find({
+      collection: 'users',
+      where: { username: { equals: 'admin' } },
+    })
+    expect(await works(await make(String(docs[0]?.id)))).toBe(false)
+  })
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const sidOf = (token: string): string =>
+    JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()).sid
+  const sid = async () => sidOf(await server.loginAs('Admin'))
+  function sign(claims: object, typ = 'session', secret = server.payload.secret, expires = '1h') {
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ })
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(secret))
+  }
+
+  it('a token made of the right parts is accepted, so that the apiErrors above mean something', async () => {
+    expect(await works(await sign({ sid: await sid() }))).toBe(true)
+  })
+
+  it('ends twelve hours after its login at latest, however often it is refreshed', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const hour = 3600
+    const refresh = async (token: string) =>
+      (await server.rest('/users/refresh-token', { method: 'POST', token })).body as {
+        exp: number
+        refreshedToken: string
+      }
+    const id = await sid()
+    const early = await refresh(await sign({ sid: id, since: now - hour }))
+    expect(early.exp).toBeGreaterThanOrEqual(now + 8 * hour)
+    const late = await refresh(await sign({ sid: id, since: now - 11 * hour }))
+    expect(late.exp).toBe(now + hour)
+    expect((await refresh(late.refreshedToken)).exp).toBe(now + hour)
+    const stored = await server.payload.findByID({ collection: 'sessions', id })
+    expect(new Date(stored.expiresAt).getTime()).toBe((now + hour) * 1000)
+  })
+
+  it('ends with its time on the server too, and is cleared away by a later login', async () => {
+    const token = await server.loginAs('Editor')
+    await server.payload.update({
+      collection: 'sessions',
+      id: sidOf(token),
+      data: { expiresAt: new Date(Date.now() - 1).toISOString() },
+    })
+    expect(await works(token)).toBe(false)
+    const { totalDocs } = await sessions()
+    await server.loginAs('Editor')
+    expect((await sessions()).totalDocs).toBe(totalDocs)
+  })
+
+  it('ends with the account', async () => {
+    const user = await newUser()
+    const token = await loginAs(user)
+    await server.payload.delete({ collection: 'users', id: user.id })
+    expect(await works(token)).toBe(false)
+    expect(
+      (await server.payload.find({ collection: 'sessions', where: { user: { equals: user.id } } })).totalDocs,
+    ).toBe(0)
+  })
+
+  it('of everybody concerned ends when an Admin sets a password or a role, in bulk as well', async () => {
+    const admin = await server.loginAs('Admin')
+    for (const body of [{ password: 'set by the admin 123' }, { role: 'Admin' }]) {
+      const user = await newUser()
+      const token = await loginAs(user)
+      const answer = await server.rest(`/users?where[id][equals]=${user.id}`, {
+        method: 'PATCH',
+        token: admin,
+        body,
+      })
+      expect(answer.body.docs).toHaveLength(1)
+      expect([body, await works(token)]).toEqual([body, false])
+      await server.rest(`/users/${user.id}`, { method: 'DELETE', token: admin })
+    }
+    expect(await works(admin)).toBe(true)
+  })
+
+  it('is untouched by other changes of the account', async () => {
+    const user = await newUser()
+    const token = await loginAs(user)
+    const admin = await server.loginAs('Admin')
+    const answer = await server.rest(`/users/${user.id}`, {
+      method: 'PATCH',
+      token: admin,
+      body: { username: `renamed${count}` },
+    })
+    expect([answer.status, await works(token)]).toEqual([200, true])
+  })
+
+  describe("by the CMS's cookie", () => {
+    const enter = async () => {
+      const answer = await server.rest('/users/login', {
+        method: 'POST',
+        body: { username: 'admin', password: passwords.Admin },
+      })
+      expect(answer.status).toBe(200)
+      const cookie = String(answer.headers.get('set-cookie'))
+      expect(cookie).toMatch(/HttpOnly/i)
+      expect(cookie).toMatch(/SameSite=Lax/i)
+      return String(cookie.split(';')[0])
+    }
+    const who = async (headers: Record<string, string>) =>
+      (await server.rest('/users/me', { headers })).body.user?.username ?? null
+
+    it('is accepted from our own pages only', async () => {
+      const Cookie = await enter()
+      expect(await who({ Cookie, Origin: ownOrigin })).toBe('admin')
+      expect(await who({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe('admin')
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { Origin: `${ownOrigin}.evil.example` },
+        { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        {},
+      ]) {
+        expect([headers, await who({ Cookie, ...(headers as object) })]).toEqual([headers, null])
+      }
+      const forged = await server.rest('/users?where[id][exists]=true', {
+        method: 'DELETE',
+        headers: { Cookie, Origin: 'https://evil.example' },
+      })
+      expect(forged.status).toBe(403)
+    })
+
+    it('is renewed, and dead after logout, also when copied', async () => {
+      const Cookie = await enter()
+      const headers = { Cookie, Origin: ownOrigin }
+      const renewed = await server.rest('/users/refresh-token', { method: 'POST', headers })
+      expect([renewed.status, renewed.body.user?.username], renewed.text).toEqual([200, 'admin'])
+      expect((await server.rest('/users/logout', { method: 'POST', headers })).status).toBe(200)
+      expect(await who(headers)).toBeNull()
+      expect(await works(renewed.body.refreshedToken)).toBe(false)
+    })
+
+    it('there is no way in by mail', async () => {
+      for (const path of ['forgot-password', 'reset-password']) {
+        const answer = await server.rest(`/users/${path}`, {
+          method: 'POST',
+          body: { username: 'admin', token: 'x', password: 'long enough 123' },
+        })
+        expect([path, answer.status]).toEqual([path, 404])
+      }
+    })
+  })
+})

@@ -11,7 +11,7 @@ import { testPayload } from '../../database/testPayload.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { attachFakeGrid } from './fakeGrid.fixture.ts'
 import type { FileStore, NamedFile } from './fileStore.ts'
-import { folderStore } from './folderStore.ts'
+import { folderStore } from './fileStoreOf.ts'
 import { gridStore } from './gridStore.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
-import { databases } from '../../database/testDatabases.ts'
 import { safeName, tokenMail } from '../../nouns/mails/mailTexts.ts'
-import { contentOf } from '../../testContent.ts'
 import { everyLimit, startTestServer, type TestServer } from '../../testServer.ts'
+import { onDatabase } from '../../testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([
@@ -28,108 +27,106 @@ it.each([
   ['ab@example.org', 'ab@example.org'],
 ])('%s is the mailbox %s', (email, receiver) => expect(receiverOf(email)).toBe(receiver))
 
-for (const db of databases) {
-  describe(`mails that strangers cause, on ${db.name}`, async () => {
-    const limits = {
-      rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }), receiver: { points: 3, seconds: 86_400 } },
+onDatabase('mails that strangers cause', async (db) => {
+  const limits = {
+    rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }), receiver: { points: 3, seconds: 86_400 } },
+  }
+  // A test puts another one on the same database in its place.
+  let server: TestServer = await startTestServer(db, limits)
+  afterAll(() => server.stop())
+  const { databaseUrl } = server.settings
+  await server.content.settings()
+  afterEach(() => moveClock(0))
+
+  let count = 0
+  const submit = (email: string, name = `Salon ${++count}`) =>
+    server.rest('/contract/addPendingEntry', {
+      method: 'POST',
+      headers: { 'x-client-address': `198.51.100.${++count}` },
+      body: {
+        ...{ category: 'Friseure', name, street: `Hauptstr. ${count}`, plz: '97437', city: 'Haßfurt' },
+        email,
+      },
+    })
+  const outbox = async (to: string) =>
+    (
+      await server.payload.find({
+        collection: 'mails',
+        where: { to: { equals: to } },
+        sort: 'createdAt',
+        pagination: false,
+      })
+    ).docs
+
+  it('say nothing that was typed but the name, without a link in it', async () => {
+    const body = {
+      category: 'Gewinnspiel',
+      name: 'Jetzt gewinnen auf https://evil.example/go',
+      street: 'Besuchen Sie www.street.example',
+      ...{ plz: '97437', city: 'Haßfurt', email: 'opfer@example.org' },
+      ...{ additionalInfo: 'Siehe info.example', website: 'https://site.example', services: 'a.example' },
     }
-    // A test puts another one on the same database in its place.
-    let server: TestServer = await startTestServer(db, limits)
-    afterAll(() => server.stop())
-    const { databaseUrl } = server.settings
-    await contentOf(server.payload).settings()
-    afterEach(() => moveClock(0))
-
-    let count = 0
-    const submit = (email: string, name = `Salon ${++count}`) =>
-      server.rest('/contract/addPendingEntry', {
-        method: 'POST',
-        headers: { 'x-client-address': `198.51.100.${++count}` },
-        body: {
-          ...{ category: 'Friseure', name, street: `Hauptstr. ${count}`, plz: '97437', city: 'Haßfurt' },
-          email,
-        },
-      })
-    const outbox = async (to: string) =>
-      (
-        await server.payload.find({
-          collection: 'mails',
-          where: { to: { equals: to } },
-          sort: 'createdAt',
-          pagination: false,
-        })
-      ).docs
-
-    it('say nothing that was typed but the name, without a link in it', async () => {
-      const body = {
-        category: 'Gewinnspiel',
-        name: 'Jetzt gewinnen auf https://evil.example/go',
-        street: 'Besuchen Sie www.street.example',
-        ...{ plz: '97437', city: 'Haßfurt', email: 'opfer@example.org' },
-        ...{ additionalInfo: 'Siehe info.example', website: 'https://site.example', services: 'a.example' },
-      }
-      expect((await server.post('/api/addPendingEntry', body)).status).toBe(200)
-      const change = { name: 'Auf evil.example', email: 'opfer@example.org', token: 'a1b2c3d4e5' }
-      await server.post('/api/addPendingChange', { ...change, changeText: 'text.example' })
-      const mails = await outbox('opfer@example.org')
-      expect(mails).toHaveLength(2)
-      for (const { subject, text, html } of mails) {
-        const all = `${subject}\n${text}\n${html}`
-        expect(all).not.toMatch(/\w\.example|https?:\/\/evil|Gewinnspiel|street|info|site/)
-        expect(all).toMatch(/evil\. example/)
-      }
-    })
-
-    it('are bounded for a receiver over all senders and restarts, and the rest is seen and not sent', async () => {
-      const sent = async (to: string) => (await outbox(to)).filter(({ held }) => !held).length
-      for (const email of ['ziel@example.org', 'Ziel+1@example.org', 'z.iel@example.org'])
-        expect((await submit(email)).status).toBe(200)
-      const fourth = await submit('ziel@example.org')
-      // The person asking sees the code on the page, so the withheld mail costs nothing.
-      expect([fourth.status, fourth.body.token]).toEqual([200, expect.stringMatching(/^[a-z0-9]{10}$/)])
-      const [, held] = await outbox('ziel@example.org')
-      expect(held?.held).toMatch(/^Schon 3 E-Mails an diese Adresse.*höchstens 3 in 24 Stunden/)
-      expect((await submit('andere@example.org')).status).toBe(200)
-      expect(await sent('andere@example.org')).toBe(1)
-
-      await server.stop()
-      server = await startTestServer(db, { ...limits, databaseUrl }, { accounts: false })
-      await submit('ziel@example.org')
-      expect(await sent('ziel@example.org')).toBe(1)
-      await expect.poll(async () => (await outbox('andere@example.org'))[0]?.sentAt).toBeTruthy()
-      await expect.poll(async () => (await outbox('ziel@example.org'))[0]?.sentAt).toBeTruthy()
-      expect((await outbox('ziel@example.org')).slice(1).map(({ sentAt }) => sentAt ?? null)).toEqual([
-        null,
-        null,
-      ])
-      moveClock(86_400_000 + 60_000)
-      await submit('ziel@example.org')
-      expect(await sent('ziel@example.org')).toBe(2)
-    })
-
-    it('leave staff’s decisions and passwords alone', async () => {
-      const email = 'voll@example.org'
-      const submitted: string[] = []
-      for (let i = 0; i < 4; i++) submitted.push((await submit(email)).body.uuid)
-      await server.payload.update({
-        collection: 'users',
-        where: { username: { equals: 'editor' } },
-        data: { email },
-      })
-      const admin = await server.loginAs('Admin')
-      const as = { headers: { Authorization: `Bearer ${admin}` } }
-      await server.post('/api/changeUser', { by: 'link', username: 'editor' }, as)
-      for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
-      const mails = await outbox(email)
-      const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
-      expect(heldBack).toHaveLength(1)
-      expect(heldBack[0]).toBe(
-        tokenMail(server.payload, 'Salon X', 'x').subject.replace(
-          'Salon X',
-          String(/„(.*)“/.exec(String(heldBack[0]))?.[1]),
-        ),
-      )
-      expect(mails.filter(({ subject }) => /veröffentlicht|Passwort/.test(subject))).toHaveLength(5)
-    })
+    expect((await server.post('/api/addPendingEntry', body)).status).toBe(200)
+    const change = { name: 'Auf evil.example', email: 'opfer@example.org', token: 'a1b2c3d4e5' }
+    await server.post('/api/addPendingChange', { ...change, changeText: 'text.example' })
+    const mails = await outbox('opfer@example.org')
+    expect(mails).toHaveLength(2)
+    for (const { subject, text, html } of mails) {
+      const all = `${subject}\n${text}\n${html}`
+      expect(all).not.toMatch(/\w\.example|https?:\/\/evil|Gewinnspiel|street|info|site/)
+      expect(all).toMatch(/evil\. example/)
+    }
   })
-}
+
+  it('are bounded for a receiver over all senders and restarts, and the rest is seen and not sent', async () => {
+    const sent = async (to: string) => (await outbox(to)).filter(({ held }) => !held).length
+    for (const email of ['ziel@example.org', 'Ziel+1@example.org', 'z.iel@example.org'])
+      expect((await submit(email)).status).toBe(200)
+    const fourth = await submit('ziel@example.org')
+    // The person asking sees the code on the page, so the withheld mail costs nothing.
+    expect([fourth.status, fourth.body.token]).toEqual([200, expect.stringMatching(/^[a-z0-9]{10}$/)])
+    const [, held] = await outbox('ziel@example.org')
+    expect(held?.held).toMatch(/^Schon 3 E-Mails an diese Adresse.*höchstens 3 in 24 Stunden/)
+    expect((await submit('andere@example.org')).status).toBe(200)
+    expect(await sent('andere@example.org')).toBe(1)
+
+    await server.stop()
+    server = await startTestServer(db, { ...limits, databaseUrl }, { accounts: false })
+    await submit('ziel@example.org')
+    expect(await sent('ziel@example.org')).toBe(1)
+    await expect.poll(async () => (await outbox('andere@example.org'))[0]?.sentAt).toBeTruthy()
+    await expect.poll(async () => (await outbox('ziel@example.org'))[0]?.sentAt).toBeTruthy()
+    expect((await outbox('ziel@example.org')).slice(1).map(({ sentAt }) => sentAt ?? null)).toEqual([
+      null,
+      null,
+    ])
+    moveClock(86_400_000 + 60_000)
+    await submit('ziel@example.org')
+    expect(await sent('ziel@example.org')).toBe(2)
+  })
+
+  it('leave staff’s decisions and passwords alone', async () => {
+    const email = 'voll@example.org'
+    const submitted: string[] = []
+    for (let i = 0; i < 4; i++) submitted.push((await submit(email)).body.uuid)
+    await server.payload.update({
+      collection: 'users',
+      where: { username: { equals: 'editor' } },
+      data: { email },
+    })
+    const admin = await server.loginAs('Admin')
+    const as = { headers: { Authorization: `Bearer ${admin}` } }
+    await server.post('/api/changeUser', { by: 'link', username: 'editor' }, as)
+    for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
+    const mails = await outbox(email)
+    const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
+    expect(heldBack).toHaveLength(1)
+    expect(heldBack[0]).toBe(
+      tokenMail(server.payload, 'Salon X', 'x').subject.replace(
+        'Salon X',
+        String(/„(.*)“/.exec(String(heldBack[0]))?.[1]),
+      ),
+    )
+    expect(mails.filter(({ subject }) => /veröffentlicht|Passwort/.test(subject))).toHaveLength(5)
+  })
+})

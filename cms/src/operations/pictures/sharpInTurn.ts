@@ -1,4 +1,4 @@
-import type { default as load, Sharp } from 'sharp'
+import type { default as load, Sharp, SharpOptions } from 'sharp'
 import { lazyAsync } from '../limits/lazyAsync.ts'
 
 /** Loaded by the first picture, so that an idle server does not hold it in memory. */
@@ -28,13 +28,12 @@ interface Turn {
 
 /** Processes one picture at a time, because each may need a quarter of the server's memory. */
 export async function withSharp<T>(
-  work: (open: (data: Buffer) => Sharp) => Promise<T>,
+  work: (open: (data: Buffer, options?: SharpOptions) => Sharp) => Promise<T>,
   { first = false }: Turn = {},
 ): Promise<T> {
-  const open = (loaded: typeof load) => (data: Buffer) =>
-    loaded(data, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
-      seconds: maxSeconds,
-    })
+  const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }
+  const open = (loaded: typeof load) => (data: Buffer, options?: SharpOptions) =>
+    loaded(data, { ...limits, ...options }).timeout({ seconds: maxSeconds })
   waiting++
   try {
     if (busy) await new Promise<void>((go) => (first ? queue.unshift(go) : queue.push(go)))

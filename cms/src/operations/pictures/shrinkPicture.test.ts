@@ -2,10 +2,8 @@ import { randomFillSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BrokenPicture } from './BrokenPicture.ts'
 import { containsPosition, photo } from './photo.fixture.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { withoutMetadata } from './withoutMetadata.ts'
 
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const
 const refusal = (data: Buffer, type: string) =>
@@ -34,12 +32,13 @@ describe('a picture on its way in', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of kind %s that is small already keeps its pixels to the bit',
+    'of kind %s that is small already is only silenced',
     async (kind) => {
       const taken = await photo(kind, { width: 300, height: 200 })
       const kept = await shrinkPicture(taken, `image/${kind}`)
       expect(await containsPosition(kept)).toBe(false)
-      expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true)
+      const { width, height } = await sharp(kept).metadata()
+      expect([width, height]).toEqual([300, 200])
       expect(await shrinkPicture(kept, `image/${kind}`)).toBe(kept)
     },
   )
@@ -66,10 +65,10 @@ describe('a picture on its way in', () => {
       .webp()
       .withExif({ IFD0: { Make: 'Telefon' } })
       .toBuffer()
-    const pixels = (data: Buffer) => sharp(data, { animated: true }).raw().toBuffer()
     const silent = await shrinkPicture(told, 'image/webp')
     expect([told.includes('Telefon'), silent.includes('Telefon')]).toEqual([true, false])
-    expect((await pixels(silent)).equals(await pixels(told))).toBe(true)
+    const { pages: kept, width } = await sharp(silent).metadata()
+    expect([kept, width]).toEqual([2, 2100])
     for (const [type, same] of [
       ['image/gif', await moving().gif().toBuffer()],
       ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -99,40 +98,5 @@ describe('a picture on its way in', () => {
       /^picture_too_many_pixels Dieses Bild hat zu viele Bildpunkte/,
     )
     expect(await refusal(Buffer.from('…ftypheic'), 'image/heic')).toMatch(/^picture_heic .*HEIC.*JPEG/)
-  })
-})
-
-describe('a stored picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'of kind %s loses its metadata without a pixel or its upright side',
-    async (kind) => {
-      const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
-      const clean = withoutMetadata(taken, `image/${kind}`)
-      expect(await containsPosition(clean)).toBe(false)
-      const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
-      expect((await pixels(clean)).equals(await pixels(taken))).toBe(true)
-      expect((await sharp(clean).metadata()).orientation).toBe(6)
-      expect((await sharp(clean).metadata()).hasProfile).toBe(true)
-      expect(withoutMetadata(clean, `image/${kind}`)).toBe(clean)
-    },
-  )
-
-  it('loses the film that a telephone put behind it', async () => {
-    const taken = await photo('jpeg', { width: 30, height: 20 })
-    const clean = withoutMetadata(Buffer.concat([taken, Buffer.from('ftypmp42 50.03,10.51')]), 'image/jpeg')
-    expect(clean.includes('50.03')).toBe(false)
-  })
-
-  it('of any bytes is answered or refused, and never waited for', () => {
-    for (const type of ['image/jpeg', 'image/png', 'image/webp'])
-      for (let i = 0; i < 300; i++) {
-        const bytes = randomFillSync(Buffer.alloc(i))
-        if (type === 'image/jpeg' && i > 2) bytes.writeUInt16BE(0xffd8)
-        try {
-          withoutMetadata(bytes, type)
-        } catch (error) {
-          expect(error).toBeInstanceOf(BrokenPicture)
-        }
-      }
   })
 })

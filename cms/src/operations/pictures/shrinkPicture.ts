@@ -2,9 +2,7 @@ import { ownValue } from '@directory/shared/ownValue'
 import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictures'
 import type { Sharp } from 'sharp'
 import { apiError } from '../errors/apiError.ts'
-import { BrokenPicture } from './BrokenPicture.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'
-import { withoutMetadata, withoutMetadataIfReadable } from './withoutMetadata.ts'
 
 type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
 const refused = (code: Fault) => apiError(code, { field: 'content', values: { max: maxPixels / 1e6 } })
@@ -23,7 +21,8 @@ export const writerOf = (type: string | null | undefined) => ownValue(writers, t
 
 /**
  * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
- * was taken. The format stays. Animations lose these data alone; SVG and other files are returned unchanged.
+ * was taken. The format stays. Animations lose these data alone; SVG and other files are returned unchanged, as is a
+ * small picture that says nothing.
  *
  * @param type as `detectFileType` found it
  * @throws ApiError with a message for people
@@ -31,28 +30,34 @@ export const writerOf = (type: string | null | undefined) => ownValue(writers, t
 export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
   const write = writerOf(type)
-  if (!write) return withoutMetadataIfReadable(data, type)
+  if (!write) return data
   try {
     return await withSharp(async (open) => {
-      const { width, height, pages = 1, orientation = 1, exif, xmp } = await open(data).metadata()
-      if (pages > 1) return withoutMetadataIfReadable(data, type)
+      const {
+        width,
+        height,
+        pages = 1,
+        orientation = 1,
+        exif,
+        xmp,
+        iptc,
+        comments,
+      } = await open(data).metadata()
       if (width * height > maxPixels) throw refused('picture_too_many_pixels')
-      const clean = withoutMetadata(data, type)
-      const isLong = Math.max(width, height) > maxPictureEdge
-      const isHeavy = isWorthShrinking({ bytes: clean.length, type })
-      // Formats without a lossless way are encoded again.
-      const isTalkative = type === 'image/avif' && (exif ?? xmp) !== undefined
-      if (!isLong && !isHeavy && !isTalkative && orientation === 1) return clean
+      // sharp writes no metadata.
+      const isTalkative = (exif ?? xmp ?? iptc ?? comments) !== undefined
+      if (pages > 1) return isTalkative ? await write(open(data, { animated: true })).toBuffer() : data
+      // Also shows whether it can be read to its end.
       const small = await write(
         open(data)
           .autoOrient()
           .resize({ width: maxPictureEdge, height: maxPictureEdge, fit: 'inside', withoutEnlargement: true }),
       ).toBuffer()
-      const mustChange = isLong || isTalkative || orientation !== 1
-      return mustChange || small.length < clean.length ? small : clean
+      if (Math.max(width, height) > maxPictureEdge || isTalkative || orientation !== 1) return small
+      return isWorthShrinking({ bytes: data.length, type }) && small.length < data.length ? small : data
     }, turn)
   } catch (error) {
-    if (error instanceof BrokenPicture || isOfSharp(error))
+    if (isOfSharp(error))
       throw refused(/pixel limit/i.test(String(error)) ? 'picture_too_many_pixels' : 'picture_broken')
     throw error
   }

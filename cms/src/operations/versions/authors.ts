@@ -1,9 +1,11 @@
+import type { MessageId } from '@directory/shared/catalogues'
+import { actText, type LogValues, targetText } from '@directory/shared/logLine'
 import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest, Where } from 'payload'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { findAll } from '../find/find.ts'
-import { logText } from '../log/logText.ts'
+import { translate } from '../words/translate.ts'
 
 interface Author {
   /** Username. */
@@ -65,3 +67,16 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, locale:
 
 const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
   findAll(req.payload, 'logs', { where, sort: '-timestamp', limit: maxLines, req })
+
+/** Returns a stored line in a language: what was done, and to what. Old lines with unknown words stay German. */
+function logText(
+  locale: Locale,
+  { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,
+): { action: string; entry: string } {
+  const translateText = (id: MessageId, values?: LogValues) => translate(locale, id, values)
+  const content = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
+  return {
+    action: actText(translateText, content) ?? action,
+    entry: targetText(translateText, locale, content) ?? entry ?? '',
+  }
+}

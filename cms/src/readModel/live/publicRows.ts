@@ -6,9 +6,6 @@ import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { currentTime, dayMs } from '../../clock.ts'
-import { withdrawnDays } from '../../collectionRegister.ts'
-import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { boxExternalMedia } from '../../operations/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../operations/html/pictureSizes.ts'
 import { storedValues } from '../nounValues.ts'
@@ -24,7 +21,6 @@ import {
   whereIdIn,
 } from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
-import { withdrawnNews } from './withdrawnNews.ts'
 
 /** Finds a few hundred documents at a time: each needs several times its size until it is mapped. */
 async function* findInSteps(
@@ -118,48 +114,16 @@ export const newsRow = (doc: StoredDoc): NewsRow => ({
   deletedAt: isoText(doc.deletedAt) || null,
 })
 
-/**
- * Returns the news outside the trash and those that were moved there recently; for withdrawn news their earlier public
- * days, and for news deleted for good only the day.
- */
+/** Returns the news outside the trash. */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
-  const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
-  const present = await presentNews(payload, ids, since)
-  const existing = new Set(present.map(({ id }) => id))
-  const former = await findStored(payload, 'former-dates', {
-    and: [whereIdIn(ids), { withdrawnAt: { greater_than: since } }],
-  })
-  // News restored after deletion counts as it is now.
-  return [...former.filter(({ id }) => !existing.has(id)).map(formerNews), ...present]
-}
-
-/** Maps it as a draft that was public before. */
-const formerNews = ({ id, written, withdrawnAt, occurDate }: StoredDoc): NewsRow => ({
-  ...newsRow({ id, createdAt: written, draft: true }),
-  withdrawn: { at: isoText(withdrawnAt), occurDate: storedText(occurDate), showFrom: '', showUntil: '' },
-})
-
-async function presentNews(
-  payload: Payload,
-  ids: readonly string[] | null,
-  since: string,
-): Promise<NewsRow[]> {
-  const docs = await findStored(payload, 'news', {
-    and: [whereIdIn(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
-  })
+  const docs = await findStored(payload, 'news', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
   const sizes = await pictureSizes(
     payload,
     docs.map(({ picture }) => storedText(picture)),
   )
-  const withdrawn = await withdrawnNews(payload, docs, since)
   return docs.map((doc) => {
     const size = sizes.get(storedText(doc.picture))
-    const before = withdrawn.get(doc.id)
-    return {
-      ...newsRow(doc),
-      ...(before && { withdrawn: before }),
-      ...(size && { pictureWidth: size.width, pictureHeight: size.height }),
-    }
+    return { ...newsRow(doc), ...(size && { pictureWidth: size.width, pictureHeight: size.height }) }
   })
 }
 
@@ -219,15 +183,9 @@ async function pictureSizes(payload: Payload, names: readonly string[]): Promise
   const files =
     usedNames.length > 0 ? await findStored(payload, 'files', { filename: { in: usedNames } }) : []
   const sizes = new Map<string, PictureSize>()
-  for (const file of files) {
-    const size = await uprightSize(payload, {
-      id: file.id,
-      filename: storedText(file.filename),
-      mimeType: storedText(file.mimeType),
-      width: Number(file.width),
-      height: Number(file.height),
-    })
-    if (size) sizes.set(storedText(file.filename), { ...size, type: storedText(file.mimeType) })
+  for (const { filename, mimeType, width, height } of files) {
+    const size = { width: Number(width), height: Number(height), type: storedText(mimeType) }
+    if (size.width > 0 && size.height > 0) sizes.set(storedText(filename), size)
   }
   return sizes
 }

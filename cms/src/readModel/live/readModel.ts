@@ -11,7 +11,6 @@ import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
-import { removalsInTrash, trashTimes } from './trashTimes.ts'
 
 /** Maximum number of documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
@@ -45,32 +44,29 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
 
   async function refreshAll(): Promise<void> {
     await loadCategories()
-    const [entries, news, links, pages, topCategories, settings, removed] = await Promise.all([
+    const [entries, news, links, pages, topCategories, settings] = await Promise.all([
       loadEntries({}),
       newsRows(payload, null),
       linkRows(payload, null),
       pageRows(payload),
       topCategoryRows(payload, categoryNames),
       settingsRow(payload),
-      removalsInTrash(payload, categoryNames),
     ])
     model.replace({
-      ...{ entries, news, links, pages, topCategories, settings, removed },
+      ...{ entries, news, links, pages, topCategories, settings },
       categories: categories.values(),
     })
   }
 
   /** Stores the rows found and removes those that are missing (deleted or not public). */
-  async function applyRows<Row extends { id: string }>(
+  function applyRows<Row extends { id: string }>(
     noun: 'entries' | 'news' | 'links',
     ids: readonly string[],
     upsert: Row[],
-  ): Promise<void> {
+  ): void {
     const upserted = new Set(upsert.map(({ id }) => id))
     const remove = ids.filter((id) => !upserted.has(id))
-    // Rows of news come from the trash, too.
-    const removedAt = noun === 'news' ? new Map() : await trashTimes(payload, noun, remove)
-    model.apply({ noun, upsert, remove, removedAt } as unknown as Change)
+    model.apply({ noun, upsert, remove } as unknown as Change)
   }
 
   async function refreshTopCategories(): Promise<void> {

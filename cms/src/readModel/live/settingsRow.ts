@@ -1,11 +1,11 @@
+import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { emptySettings } from '@directory/shared/settings'
+import { emptySettings, type Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 import type { SiteSetting } from '../../payload-types.ts'
 import type { SettingsRow } from '../rows.ts'
-import { brochureOfSite } from './brochureOfSite.ts'
 import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
 
 /** Settings used until the association has entered its name. */
@@ -74,4 +74,20 @@ function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['
     contact: storedText(contact).trim(),
     mediator: storedText(mediator).trim(),
   }
+}
+
+/** Returns the latest brochure; a deleted one disappears from the home page. */
+async function brochureOfSite(payload: Payload): Promise<Settings['brochure']> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { brochureTitle: { exists: true } },
+    sort: '-createdAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  const [file] = docs
+  return file?.filename && file.brochureTitle
+    ? { title: file.brochureTitle, path: filePath(file.filename) }
+    : null
 }

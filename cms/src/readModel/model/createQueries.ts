@@ -12,12 +12,10 @@ import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
-import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
-import { shownToday } from '../shownToday.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
@@ -171,15 +169,16 @@ export function createQueries(
     news: (): News[] => newestFirst(shownToday(state().news.values(), today())),
     /** Returns the public news, and the news that is no longer shown although its day is still to come. */
     datedNews: (): News[] => {
-      const news = state().news
-      const expected = [...news.values()].filter(
-        ({ nuuid, showFrom, occurDate }) =>
-          showFrom <= today() && occurDate >= today() && !news.withdrawn.has(nuuid),
+      const news = [...state().news.values()]
+      const expected = news.filter(
+        ({ showFrom, showUntil, occurDate, updatedAt }) =>
+          showFrom <= today() &&
+          occurDate >= today() &&
+          // A last day that was over when it was saved takes the news back.
+          showUntil >= updatedAt.slice(0, 10),
       )
-      return newestFirst([...new Set([...shownToday(news.values(), today()), ...expected])])
+      return newestFirst([...new Set([...shownToday(news, today()), ...expected])])
     },
-    /** Returns news that was public and is withdrawn, for calendars that contain its date. */
-    withdrawnNews: (): WithdrawnNews[] => [...state().news.withdrawn.values()],
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their English names and numbers of providers. */
@@ -250,4 +249,12 @@ export function createQueries(
       state().entries.formerly(category, name) ?? null,
     entryCount: (): number => state().entries.size,
   }
+}
+
+/** Returns the news that is public on a day (`YYYY-MM-DD`). */
+function shownToday(news: Iterable<News>, today: string): News[] {
+  return [...news].filter(
+    ({ showFrom, showUntil }) =>
+      (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
+  )
 }

@@ -37,7 +37,7 @@ export function createReadModel({
   /** Applies a change: every query and every response shows it at once. */
   function apply(change: Change): void {
     const { changes } = state.entries
-    applyChange(state, change, new Date(now()).toISOString())
+    applyChange(state, change)
     // A visitor's request is not public yet, so it must not empty the cache.
     if (change.noun !== 'entries' || state.entries.changes !== changes) responses.raiseVersion()
   }

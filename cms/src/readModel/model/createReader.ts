@@ -1,5 +1,4 @@
 import { regionDate } from '../onDate.ts'
-import { createChangeDates } from './createChangeDates.ts'
 import { createQueries, type FixedData } from './createQueries.ts'
 import type { State } from './state.ts'
 
@@ -16,8 +15,6 @@ export function createReader(state: () => State, fixedData: FixedData, now: () =
   const today = (): string => regionDate(now())
   return {
     ...createQueries(state, fixedData, today),
-    /** When public pages last changed. */
-    changed: createChangeDates(state, today),
     today,
     year: (): number => Number(today().slice(0, 4)),
   }

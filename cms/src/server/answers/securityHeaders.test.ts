@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onServer } from '../../testSuite.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -27,182 +25,179 @@ const attacks: [string, string, string][] = [
   ['Skript.js', 'text/javascript', 'alert(1)'],
 ]
 
-for (const db of databases) {
-  describe(`headers that protect visitors, on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    const content = contentOf(server.payload)
-    await content.settings()
-    await content.entry()
-    await content.file('Bild.svg', picture, 'image/svg+xml')
-    await content.file('Brief.txt', 'Ein Brief <script>alert(1)</script>', 'text/plain')
-    await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
-    await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
+onServer('headers that protect visitors', async (server) => {
+  const { content } = server
+  await content.settings()
+  await content.entry()
+  await content.file('Bild.svg', picture, 'image/svg+xml')
+  await content.file('Brief.txt', 'Ein Brief <script>alert(1)</script>', 'text/plain')
+  await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
+  await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
 
-    it.each<[string, string, RequestInit?]>([
-      ['a page', '/'],
-      ['a page in English', '/en/news'],
-      ['a page that is not there', '/nothing'],
-      ['a redirect', '/kontakt'],
-      ['data', '/api/news'],
-      ['data of the moment', '/api/health'],
-      ['a refusal', '/api/getRole'],
-      ['an unknown call', '/api/nothing'],
-      ['a wrong method', '/api/news', { method: 'DELETE' }],
-      ['a wrong method on a page', '/news', { method: 'POST' }],
-      [
-        'a broken body',
-        '/api/login',
-        { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' },
-      ],
-      ['a wrong type', '/api/login', { method: 'POST', body: 'x' }],
-      ['an asset', '/favicon.svg'],
-      ['a file', '/api/file/Plan.pdf'],
-      ['a tile', '/tiles/1/0/0.png'],
-      ['a tile that cannot be', '/tiles/99/0/0.png'],
-      ['the catalogues', '/translations.json'],
-      ['the catalogue of a language', '/api/translations?locale=en'],
-    ])('are on %s, the first time and from the cache', async (_, address, init) => {
-      const answers = [
-        await server.get(address, init),
-        await server.get(address, init),
-        await server.get(address, init),
-      ]
-      const [first, ...later] = answers.map(({ headers }) => {
-        const {
-          date: _,
-          'content-encoding': __,
-          'content-length': ___,
-          etag: ____,
-          ...rest
-        } = Object.fromEntries(headers)
-        return rest
-      })
-      expect(first).toMatchObject(always)
-      expect(first?.['content-security-policy']).toContain("default-src 'none'")
-      expect(first?.['permissions-policy']).toContain('camera=()')
-      expect(first?.['x-powered-by']).toBeUndefined()
-      expect(first?.server).toBeUndefined()
-      // The first answer was not cached, later ones were.
-      for (const headers of later) expect(headers).toEqual(first)
+  it.each<[string, string, RequestInit?]>([
+    ['a page', '/'],
+    ['a page in English', '/en/news'],
+    ['a page that is not there', '/nothing'],
+    ['a redirect', '/kontakt'],
+    ['data', '/api/news'],
+    ['data of the moment', '/api/health'],
+    ['a refusal', '/api/getRole'],
+    ['an unknown call', '/api/nothing'],
+    ['a wrong method', '/api/news', { method: 'DELETE' }],
+    ['a wrong method on a page', '/news', { method: 'POST' }],
+    [
+      'a broken body',
+      '/api/login',
+      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' },
+    ],
+    ['a wrong type', '/api/login', { method: 'POST', body: 'x' }],
+    ['an asset', '/favicon.svg'],
+    ['a file', '/api/file/Plan.pdf'],
+    ['a tile', '/tiles/1/0/0.png'],
+    ['a tile that cannot be', '/tiles/99/0/0.png'],
+    ['the catalogues', '/translations.json'],
+    ['the catalogue of a language', '/api/translations?locale=en'],
+  ])('are on %s, the first time and from the cache', async (_, address, init) => {
+    const answers = [
+      await server.get(address, init),
+      await server.get(address, init),
+      await server.get(address, init),
+    ]
+    const [first, ...later] = answers.map(({ headers }) => {
+      const {
+        date: _,
+        'content-encoding': __,
+        'content-length': ___,
+        etag: ____,
+        ...rest
+      } = Object.fromEntries(headers)
+      return rest
     })
+    expect(first).toMatchObject(always)
+    expect(first?.['content-security-policy']).toContain("default-src 'none'")
+    expect(first?.['permissions-policy']).toContain('camera=()')
+    expect(first?.['x-powered-by']).toBeUndefined()
+    expect(first?.server).toBeUndefined()
+    // The first answer was not cached, later ones were.
+    for (const headers of later) expect(headers).toEqual(first)
+  })
 
-    it('allow only scripts that are files of ours', async () => {
-      const { headers } = await server.get('/')
-      const policy = Object.fromEntries(
-        String(headers.get('content-security-policy'))
-          .split(';')
-          .map((rule) => {
-            const [name = '', ...values] = rule.trim().split(/\s+/)
-            return [name, values]
-          }),
-      )
-      expect(policy['default-src']).toEqual(["'none'"])
-      expect(policy['img-src']).toEqual(["'self'", 'data:'])
-      expect(policy['script-src']).toEqual(["'self'"])
-      expect(policy['style-src']).toEqual(["'self'"])
-      expect(policy['connect-src']).toEqual(["'self'"])
-      expect(policy['base-uri']).toEqual(["'none'"])
-      expect(policy['frame-ancestors']).toEqual(["'none'"])
-      expect(policy['form-action']).toEqual(["'self'"])
-      expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|http:|https:|\*/)
-    })
+  it('allow only scripts that are files of ours', async () => {
+    const { headers } = await server.get('/')
+    const policy = Object.fromEntries(
+      String(headers.get('content-security-policy'))
+        .split(';')
+        .map((rule) => {
+          const [name = '', ...values] = rule.trim().split(/\s+/)
+          return [name, values]
+        }),
+    )
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['img-src']).toEqual(["'self'", 'data:'])
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['style-src']).toEqual(["'self'"])
+    expect(policy['connect-src']).toEqual(["'self'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(policy['form-action']).toEqual(["'self'"])
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|http:|https:|\*/)
+  })
 
-    it.each([
-      '/',
-      '/news',
-      '/categories',
-      '/categories/list/Pflege',
-      '/fastsearch?q=%3Cscript%3Ealert(1)%3C/script%3E',
-      '/links',
-      '/login',
-      '/nothing',
-    ])('%s has no inline script, no inline style sheet and nothing from other sites', async (address) => {
-      const html = await server.text(address)
-      for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
-        expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
-      }
-      expect(html).not.toMatch(/<style[\s>]/)
-      expect(html).not.toMatch(/\son\w+="/)
-      expect(html).not.toContain('<script>alert')
-      for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g)) {
-        expect(target).toMatch(/^127\.0\.0\.1:/)
-      }
-    })
+  it.each([
+    '/',
+    '/news',
+    '/categories',
+    '/categories/list/Pflege',
+    '/fastsearch?q=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/links',
+    '/login',
+    '/nothing',
+  ])('%s has no inline script, no inline style sheet and nothing from other sites', async (address) => {
+    const html = await server.text(address)
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+      expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
+    }
+    expect(html).not.toMatch(/<style[\s>]/)
+    expect(html).not.toMatch(/\son\w+="/)
+    expect(html).not.toContain('<script>alert')
+    for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g)) {
+      expect(target).toMatch(/^127\.0\.0\.1:/)
+    }
+  })
 
-    it('keep uploaded files harmless: they are shown or saved, never run', async () => {
-      for (const [name, type, disposition] of [
-        ['Bild.svg', 'image/svg+xml', 'inline'],
-        ['Plan.pdf', 'application/pdf', 'inline'],
-        ['Brief.txt', 'application/octet-stream', 'attachment'],
-      ]) {
-        const { status, headers } = await server.get(`/api/file/${name}`)
-        expect([name, status, headers.get('content-type')]).toEqual([name, 200, type])
-        expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename.*${name}`))
-        expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-        expect(headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts/)
+  it('keep uploaded files harmless: they are shown or saved, never run', async () => {
+    for (const [name, type, disposition] of [
+      ['Bild.svg', 'image/svg+xml', 'inline'],
+      ['Plan.pdf', 'application/pdf', 'inline'],
+      ['Brief.txt', 'application/octet-stream', 'attachment'],
+    ]) {
+      const { status, headers } = await server.get(`/api/file/${name}`)
+      expect([name, status, headers.get('content-type')]).toEqual([name, 200, type])
+      expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename.*${name}`))
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it.each(attacks)(
+    'an upload of %s as %s is refused, or saved by browsers and never shown',
+    async (name, type, bytes) => {
+      const token = await server.loginAs('Admin')
+      const form = new FormData()
+      form.append('file', new Blob([bytes], { type }), name)
+      const { status, body } = await server.rest('/files', { method: 'POST', token, body: form })
+      expect([200, 201, 400]).toContain(status)
+      if (status === 400) return
+      const { headers } = await server.get(`/api/file/${encodeURIComponent(body.doc.filename)}`)
+      expect(headers.get('content-type')).not.toMatch(/html|script/)
+      expect(headers.get('content-security-policy')).toMatch(/sandbox/)
+    },
+  )
+
+  it('keep them harmless in Payload REST too, for administrators only', async () => {
+    const token = await server.loginAs('Admin')
+    for (const name of ['Bild.svg', 'Brief.txt']) {
+      expect((await server.rest(`/files/file/${name}`)).status).toBe(403)
+      for (const address of [`/files/file/${name}`, `/contract/file/${name}`]) {
+        const { status, headers } = await server.rest(address, { token })
+        expect([address, status]).toEqual([address, 200])
+        expect(headers.get('content-security-policy')).toMatch(/sandbox/)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
       }
-    })
-
-    it.each(attacks)(
-      'an upload of %s as %s is refused, or saved by browsers and never shown',
-      async (name, type, bytes) => {
-        const token = await server.loginAs('Admin')
-        const form = new FormData()
-        form.append('file', new Blob([bytes], { type }), name)
-        const { status, body } = await server.rest('/files', { method: 'POST', token, body: form })
-        expect([200, 201, 400]).toContain(status)
-        if (status === 400) return
-        const { headers } = await server.get(`/api/file/${encodeURIComponent(body.doc.filename)}`)
-        expect(headers.get('content-type')).not.toMatch(/html|script/)
-        expect(headers.get('content-security-policy')).toMatch(/sandbox/)
-      },
-    )
-
-    it('keep them harmless in Payload REST too, for administrators only', async () => {
-      const token = await server.loginAs('Admin')
-      for (const name of ['Bild.svg', 'Brief.txt']) {
-        expect((await server.rest(`/files/file/${name}`)).status).toBe(403)
-        for (const address of [`/files/file/${name}`, `/contract/file/${name}`]) {
-          const { status, headers } = await server.rest(address, { token })
-          expect([address, status]).toEqual([address, 200])
-          expect(headers.get('content-security-policy')).toMatch(/sandbox/)
-          expect(headers.get('x-content-type-options')).toBe('nosniff')
-        }
-      }
-    })
-
-    it.each([
-      '..%2f..%2fdirectory.db',
-      '..%2fdirectory.db',
-      '%2e%2e%2fdirectory.db',
-      '..%5cdirectory.db',
-      '.%2fPlan.pdf',
-      'x%2f..%2fPlan.pdf',
-      '%2fetc%2fpasswd',
-      'C:%5cPlan.pdf',
-      'Plan.pdf%00.svg',
-      'Plan.pdf%20',
-      'plan.pdf%2f',
-      'server.pid',
-    ])('no file is reached by the name %s', async (name) => {
-      const { status, headers } = await server.raw(`/api/file/${name}`)
-      expect(status).toBe(404)
-      expect(headers['content-type']).toBe('application/json; charset=utf-8')
-    })
-
-    it.each(['../böse.txt', '..\\böse.txt', '/etc/böse.txt', 'a/../../böse.txt', '.böse.txt', '..'])(
-      'an upload named »%s« stays inside the folder',
-      async (name) => {
-        const token = await server.loginAs('Admin')
-        const form = new FormData()
-        form.append('file', new Blob(['x'], { type: 'text/plain' }), name)
-        const { status, body } = await server.rest('/files', { method: 'POST', token, body: form })
-        expect(status).toBeLessThan(500)
-        if (status !== 201) return
-        expect(body.doc.filename).not.toMatch(/[/\\\0]|^\.\.?$/)
-        expect((await server.get(`/api/file/${encodeURIComponent(body.doc.filename)}`)).status).toBe(200)
-      },
-    )
+    }
   })
-}
+
+  it.each([
+    '..%2f..%2fdirectory.db',
+    '..%2fdirectory.db',
+    '%2e%2e%2fdirectory.db',
+    '..%5cdirectory.db',
+    '.%2fPlan.pdf',
+    'x%2f..%2fPlan.pdf',
+    '%2fetc%2fpasswd',
+    'C:%5cPlan.pdf',
+    'Plan.pdf%00.svg',
+    'Plan.pdf%20',
+    'plan.pdf%2f',
+    'server.pid',
+  ])('no file is reached by the name %s', async (name) => {
+    const { status, headers } = await server.raw(`/api/file/${name}`)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it.each(['../böse.txt', '..\\böse.txt', '/etc/böse.txt', 'a/../../böse.txt', '.böse.txt', '..'])(
+    'an upload named »%s« stays inside the folder',
+    async (name) => {
+      const token = await server.loginAs('Admin')
+      const form = new FormData()
+      form.append('file', new Blob(['x'], { type: 'text/plain' }), name)
+      const { status, body } = await server.rest('/files', { method: 'POST', token, body: form })
+      expect(status).toBeLessThan(500)
+      if (status !== 201) return
+      expect(body.doc.filename).not.toMatch(/[/\\\0]|^\.\.?$/)
+      expect((await server.get(`/api/file/${encodeURIComponent(body.doc.filename)}`)).status).toBe(200)
+    },
+  )
+})

@@ -132,4 +132,17 @@ describe('a cached response', () => {
     const { field, body } = await ask(port, '')
     expect([field('X-Before'), field('ETag'), body.toString()]).toEqual(['kept', answer.etag, long])
   })
+
+  it('is sent as it is if compressing fails, and compressed for the next who asks', async () => {
+    const cached = responseOf(long)
+    const { identity } = cached
+    // What zlib refuses, when its length and then its bytes are asked for.
+    const broken: unknown[] = [{ length: identity.length }, {}]
+    Object.defineProperty(cached, 'identity', { get: () => broken.shift() ?? identity })
+    const port = await listenCached(cached)
+    const first = await ask(port, 'Accept-Encoding: gzip\r\n')
+    expect([first.field('Content-Encoding'), String(first.body)]).toEqual([undefined, long])
+    const second = await ask(port, 'Accept-Encoding: gzip\r\n')
+    expect([second.field('Content-Encoding'), String(gunzipSync(second.body))]).toEqual(['gzip', long])
+  })
 })

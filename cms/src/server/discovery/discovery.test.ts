@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
-import { readModelOf } from '../../readModel/live/readModel.ts'
-import { contentOf } from '../../testContent.ts'
 import { startTestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
@@ -14,7 +12,7 @@ const hostile = `<b>"Fest" & 'Tanz'</b> \u0001]]> 👵`
 describe('a site whose address is known', async () => {
   const text = async (address: string) => (await server.get(address)).text()
   const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
-  const content = contentOf(server.payload)
+  const { content } = server
   await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
 
   it('lets search engines in, except to staff pages and calls, and names its sitemap', async () => {
@@ -48,43 +46,14 @@ describe('a site whose address is known', async () => {
     return new Map([...rows].map(([, loc = '', changed = '']) => [loc.slice(origin.length) || '/', changed]))
   }
 
-  it('dates each page whose last change it knows, also what was deleted, before and after a start', async () => {
-    const list = '/categories/list/Taxis'
-    await content.entry({ name: 'Alt', category: 'Taxis' })
+  it('dates the pages of providers, and no others', async () => {
     const entry = await content.entry({ name: 'Neu', category: 'Taxis' })
-    await content.entry({ name: 'Anders', category: 'Cafés' })
-    const link = await content.link({ name: 'Amt' })
-    const category = entry.category as string
-    const topic = await content.topCategory({ labelDe: 'Unterwegs', categories: [category] as never })
-    const help = await content.page('assistance', '<p>Hilfe</p>')
+    const { updatedAt } = await server.payload.findByID({ collection: 'entries', id: String(entry.id) })
     const before = await dates()
-    const helpTopic = `/categories/top/${topic.id}`
-    const undated = [...before].filter(([, changed]) => changed === '').map(([path]) => path)
-    expect(undated).toEqual(expect.arrayContaining(['/fastsearch', '/contact', '/addrequest', '/aboutus']))
-    for (const path of ['/', '/categories', '/links', '/help', list, helpTopic])
-      expect(undated).not.toContain(path)
-
-    const trash = { deletedAt: new Date().toISOString() }
-    await server.payload.update({ collection: 'entries', id: entry.id, data: trash })
-    await server.payload.update({ collection: 'links', id: link.id, data: trash })
-    await server.payload.update({ collection: 'pages', id: help.id, data: { html: '<p>Mehr Hilfe</p>' } })
-    const after = await dates()
-    expect([after.get(list), after.get(helpTopic), after.get('/links')]).toEqual(
-      Array(3).fill(trash.deletedAt),
-    )
-    expect(String(after.get('/help')) > String(before.get('/help'))).toBe(true)
-    expect(after.get('/categories/list/Caf%C3%A9s')).toBe(before.get('/categories/list/Caf%C3%A9s'))
-
-    await readModelOf(server.payload).refreshAll()
-    expect(await dates()).toEqual(after)
-  })
-
-  it('caches nothing for parts of the sitemap that cannot exist', async () => {
-    const kept = () => readModelOf(server.payload).responses.size().responses
-    const before = kept()
-    for (const part of ['x', '0', '-1', '1e3', '1000', 'NaN', '%00'])
-      expect([part, (await server.get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404])
-    expect(kept()).toBe(before)
+    expect(before.get('/categories/list/Taxis/Neu')).toBe(updatedAt)
+    expect(['/', '/news', '/categories/list/Taxis'].map((path) => before.get(path))).toEqual(['', '', ''])
+    await server.payload.update({ collection: 'entries', id: String(entry.id), data: { plz: '97437' } })
+    expect(String((await dates()).get('/categories/list/Taxis/Neu')) > updatedAt).toBe(true)
   })
 
   it('writes the news as a feed of valid XML', async () => {
@@ -104,14 +73,7 @@ describe('a site whose address is known', async () => {
     expect(await text('/news.atom')).not.toContain(id)
   })
 
-  it('has OpenSearch, a web manifest and security.txt', async () => {
-    const search = elementsOf(await text('/opensearch.xml'))
-    expect(search.Url?.[0]?.attributes.template).toBe(`${origin}/fastsearch?q={searchTerms}`)
-    const shortNames = ['Seniorenwegweiser Haßberge', 'Wegweiser für Senioren', 'Guter Rat']
-    for (const [at, expected] of ['Wegweiser', 'Wegweiser', 'Guter Rat'].entries()) {
-      await content.settings({ siteTitle: String(shortNames[at]), contactEmail: 'hilfe@example.org' })
-      expect(elementsOf(await text('/opensearch.xml')).ShortName?.[0]?.text).toBe(expected)
-    }
+  it('has a web manifest and security.txt', async () => {
     await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
     const manifest = JSON.parse(await text('/en/manifest.webmanifest'))
     expect(manifest).toMatchObject({
@@ -183,10 +145,10 @@ it('keeps search engines out and names no address of its own without PUBLIC_URL'
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const status = async (address: string) => (await server.get(address)).status
   expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  for (const address of ['/sitemap.xml', '/opensearch.xml', '/news.atom'])
+  for (const address of ['/sitemap.xml', '/news.atom'])
     expect([address, await status(address)]).toEqual([address, 404])
   const html = await (await server.get('/')).text()
   expect(html).toContain('og:title')
-  expect(html).not.toMatch(/og:url|og:image|ld\+json|rel="search"|atom\+xml|rel="canonical"|hreflang/)
+  expect(html).not.toMatch(/og:url|og:image|ld\+json|atom\+xml|rel="canonical"|hreflang/)
   await server.stop()
 })

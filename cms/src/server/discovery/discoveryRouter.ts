@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/routes'
+import { localePath, locales, routes } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { refusalWords } from '../../operations/errors/apiError.ts'
@@ -7,13 +7,13 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
-import { newsFeed } from './newsFeed.ts'
 import { sharePictures } from './sharePictures.ts'
-import { sitemap, sitemapOfPart } from './sitemap.ts'
-import { openSearch, robots, securityText, webManifest } from './smallDocuments.ts'
+import { sitemap } from './sitemap.ts'
+import { robots, securityText, webManifest } from './smallDocuments.ts'
+import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Returns the text of a document, or null if there is none at this address. */
-type Write = (reader: Reader, part: number) => string | null
+type Write = (reader: Reader) => string | null
 
 /**
  * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
@@ -24,13 +24,9 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   function serve(path: string, contentType: string, write: Write): void {
     router.get(path, (req, res) => {
-      // Other parts never exist: without this check, anyone could fill the cache with answers that say so.
-      if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
-        return sendError(res, 404, 'not_found', refusalWords('not_found'))
       const model = readModelOf(payload)
-      const part = Number(req.params.part)
       const response = model.responses.get(req.path, () => {
-        const text = write(model, part)
+        const text = write(model)
         const status = text === null ? 404 : 200
         return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
       })
@@ -41,21 +37,50 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   serve('/robots.txt', 'text/plain', () => robots(publicUrl))
   serve('/.well-known/security.txt', 'text/plain', (reader) => securityText(reader, publicUrl))
-  for (const locale of locales) {
-    const inLocale = (path: string) => localePath(locale, path)
-    serve(inLocale('/manifest.webmanifest'), 'application/manifest+json', (reader) =>
+  for (const locale of locales)
+    serve(localePath(locale, '/manifest.webmanifest'), 'application/manifest+json', (reader) =>
       webManifest(reader, locale),
     )
-    if (publicUrl !== null)
-      serve(inLocale('/opensearch.xml'), 'application/opensearchdescription+xml', (reader) =>
-        openSearch(reader, publicUrl, locale),
-      )
-  }
   if (publicUrl !== null) {
     serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl))
     serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
-    serve('/sitemap-:part.xml', 'application/xml', (reader, part) => sitemapOfPart(reader, publicUrl, part))
   }
   router.use(sharePictures(payload))
   return router
 }
+
+/** Returns the news as an Atom feed, latest first. Needs the site's own address, because ids and links are absolute. */
+function newsFeed(reader: Reader, origin: string): string {
+  const { siteTitle, association } = reader.settings()
+  const news = reader.news()
+  const updated = news.reduce(
+    (last, item) => (item.updatedAt > last ? item.updatedAt : last),
+    '1970-01-01T00:00:00.000Z',
+  )
+  const page = origin + routes.news.href()
+  const entries = news.map(
+    (item) => `<entry>
+<id>urn:uuid:${escapeXml(item.nuuid)}</id>
+<title>${escapeXml(item.title)}</title>
+<link rel="alternate" href="${escapeXml(`${page}#news-${item.nuuid}`)}"/>
+<published>${escapeXml(item.createDate)}</published>
+<updated>${escapeXml(item.updatedAt)}</updated>
+<content type="html">${escapeXml(withBreaks(item.text))}</content>
+</entry>`,
+  )
+  return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+<id>${escapeXml(`${page}.atom`)}</id>
+<title>${escapeXml(siteTitle)}</title>
+<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/news.atom`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
+<updated>${escapeXml(updated)}</updated>
+<author><name>${escapeXml(association || siteTitle)}</name></author>
+${entries.join('\n')}
+</feed>`)
+}
+
+/**
+ * Marks line breaks of the text with `<br>`: the site shows them as breaks, feed readers would show them as spaces.
+ */
+const withBreaks = (html: string): string =>
+  html.replace(/(<br\b[^>]*>)\r?\n?|\r?\n/gi, (_, tag?: string) => tag ?? '<br>')

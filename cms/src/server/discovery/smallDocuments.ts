@@ -1,9 +1,7 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '../../clock.ts'
-import { translate } from '../../operations/words/translate.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
 const closed = [
@@ -57,36 +55,6 @@ export function webManifest(reader: Reader, locale: Locale): string {
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
   })
-}
-
-const maxShortName = 16
-
-/**
- * Returns as many whole words of the title as OpenSearch allows, without a trailing "für" or the like; else our own.
- */
-function shortName(title: string, locale: Locale): string {
-  if (title.length <= maxShortName) return title
-  const taken: string[] = []
-  for (const word of title.split(/\s+/)) {
-    if ([...taken, word].join(' ').length > maxShortName) break
-    taken.push(word)
-  }
-  while (/^\p{Ll}|[,;:–—-]$/u.test(taken.at(-1) ?? '')) taken.pop()
-  return taken.join(' ') || translate(locale, 'site.short')
-}
-
-/** Returns what a browser needs to search the directory from its address line. */
-export function openSearch(reader: Reader, publicUrl: string, locale: Locale): string {
-  const { siteTitle } = reader.settings()
-  const template = `${publicUrl}${localePath(locale, routes.fastsearch.href())}?q={searchTerms}`
-  return xmlDocument(`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${escapeXml(shortName(siteTitle, locale))}</ShortName>
-<Description>${escapeXml(siteTitle)}</Description>
-<InputEncoding>UTF-8</InputEncoding>
-<Language>${locale}</Language>
-<Image width="32" height="32" type="image/x-icon">${escapeXml(`${publicUrl}/favicon.ico`)}</Image>
-<Url type="text/html" template="${escapeXml(template)}"/>
-</OpenSearchDescription>`)
 }
 
 /** Days until `security.txt` expires. RFC 9116 wants a file that is maintained: this one is made anew every day. */

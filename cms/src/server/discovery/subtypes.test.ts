@@ -1,83 +1,79 @@
 import { schemaTypes } from '@directory/shared/schemaTypes'
-import { describe, expect, it } from 'vitest'
-import { databases } from '../../database/testDatabases.ts'
-import { contentOf } from '../../testContent.ts'
-import { serverOf } from '../../testSuite.ts'
+import { expect, it } from 'vitest'
+import { onDatabase, serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'
 
-for (const db of databases) {
-  describe(`what schema.org calls the providers of a category, on ${db.name}`, async () => {
-    const known = readVocabulary()
-    const server = await serverOf(db, {
-      publicUrl: 'https://wegweiser.example',
-      port: await freePort(),
-    })
-    const content = contentOf(server.payload)
-    await content.settings()
-    await content.entry({
-      category,
-      name: 'Haus am Markt',
-      phone: '09521 1234',
-      email: 'haus@example.org',
-      website: 'https://example.org/',
-      open1: 'Mo-Fr 08:00-12:00',
-      closedDates: '24.12.2030-31.12.2030',
-      homeVisits: true,
-      serviceArea: '15 km',
-      lat: 50.03,
-      lon: 10.5,
-    })
-    const token = await server.loginAs('Editor')
+onDatabase('what schema.org calls the providers of a category', async (db) => {
+  const known = readVocabulary()
+  const server = await serverOf(db, {
+    publicUrl: 'https://wegweiser.example',
+    port: await freePort(),
+  })
+  const { content } = server
+  await content.settings()
+  await content.entry({
+    category,
+    name: 'Haus am Markt',
+    phone: '09521 1234',
+    email: 'haus@example.org',
+    website: 'https://example.org/',
+    open1: 'Mo-Fr 08:00-12:00',
+    closedDates: '24.12.2030-31.12.2030',
+    homeVisits: true,
+    serviceArea: '15 km',
+    lat: 50.03,
+    lon: 10.5,
+  })
+  const token = await server.loginAs('Editor')
 
-    const staff = () => ({ headers: { Authorization: `Bearer ${token}` } })
-    const save = (data: object) =>
-      server.post(
-        '/api/savecategorywords',
-        { category, nameEn: '', searchWords: '', ...data },
-        {
-          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        },
-      )
-    const thing = async () => {
-      const html = await server.text(`/categories/list/${category}/Haus%20am%20Markt`)
-      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-      return JSON.parse(json)['@graph'][0]
-    }
-
-    it.each(schemaTypes)(
-      '%s is chosen, told to search engines at once, and logged in its own words',
-      async (type) => {
-        expect((await save({ schemaType: type })).status).toBe(200)
-        const found = await thing()
-        expect(found['@type']).toBe(type)
-        expect(unknownTerms(found, known)).toEqual([])
-        expect(found).toMatchObject({ telephone: '09521 1234', areaServed: { '@type': 'GeoCircle' } })
-        expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
-        // An organisation has no hours, but its place has.
-        expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({
-          '@type': type === 'Organization' ? 'Place' : type,
-          geo: { latitude: 50.03, longitude: 10.5 },
-          openingHoursSpecification: [{ opens: '08:00', closes: '12:00' }],
-          specialOpeningHoursSpecification: [{ validFrom: '2030-12-24', validThrough: '2030-12-31' }],
-        })
+  const staff = () => ({ headers: { Authorization: `Bearer ${token}` } })
+  const save = (data: object) =>
+    server.post(
+      '/api/savecategorywords',
+      { category, nameEn: '', searchWords: '', ...data },
+      {
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       },
     )
+  const thing = async () => {
+    const html = await server.text(`/categories/list/${category}/Haus%20am%20Markt`)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    return JSON.parse(json)['@graph'][0]
+  }
 
-    it('is kept when clients do not send it, and removed by an empty choice', async () => {
-      await save({ schemaType: 'Physician' })
-      await save({ nameEn: 'Surgeries' })
-      const words = async () => (await server.json('/api/categoryoverview', staff()))[0]
-      expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
-      await save({ schemaType: '' })
-      expect(await words()).not.toHaveProperty('schemaType')
-      expect((await thing())['@type']).toBe('LocalBusiness')
-      expect(await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).not.toHaveProperty(
-        'schemaType',
-      )
-      expect((await save({ schemaType: 'Person' })).status).toBe(400)
-    })
+  it.each(schemaTypes)(
+    '%s is chosen, told to search engines at once, and logged in its own words',
+    async (type) => {
+      expect((await save({ schemaType: type })).status).toBe(200)
+      const found = await thing()
+      expect(found['@type']).toBe(type)
+      expect(unknownTerms(found, known)).toEqual([])
+      expect(found).toMatchObject({ telephone: '09521 1234', areaServed: { '@type': 'GeoCircle' } })
+      expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
+      // An organisation has no hours, but its place has.
+      expect(type === 'Organization' ? found.location : { '@type': 'Place', ...found }).toMatchObject({
+        '@type': type === 'Organization' ? 'Place' : type,
+        geo: { latitude: 50.03, longitude: 10.5 },
+        openingHoursSpecification: [{ opens: '08:00', closes: '12:00' }],
+        specialOpeningHoursSpecification: [{ validFrom: '2030-12-24', validThrough: '2030-12-31' }],
+      })
+    },
+  )
+
+  it('is kept when clients do not send it, and removed by an empty choice', async () => {
+    await save({ schemaType: 'Physician' })
+    await save({ nameEn: 'Surgeries' })
+    const words = async () => (await server.json('/api/categoryoverview', staff()))[0]
+    expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
+    await save({ schemaType: '' })
+    expect(await words()).not.toHaveProperty('schemaType')
+    expect((await thing())['@type']).toBe('LocalBusiness')
+    expect(await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).not.toHaveProperty(
+      'schemaType',
+    )
+    expect((await save({ schemaType: 'Person' })).status).toBe(400)
   })
-}
+})

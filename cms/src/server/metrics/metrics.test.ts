@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { databases, sqlite } from '../../database/testDatabases.ts'
+import { sqlite } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
-import { contentOf } from '../../testContent.ts'
 import { startTestServer } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 
 /** Returns values by name and labels, as they are printed. */
 function read(text: string): Map<string, number> {
@@ -12,80 +11,76 @@ function read(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
 }
 
-for (const db of databases) {
-  describe(`/metrics on ${db.name}`, async () => {
-    const server = await serverOf(db)
-    await contentOf(server.payload).settings()
-    await contentOf(server.payload).entry({ name: 'Zwölfer' })
+onServer('/metrics', async (server) => {
+  await server.content.settings()
+  await server.content.entry({ name: 'Zwölfer' })
 
-    const metrics = async () => read(await server.text('/metrics'))
-    /** Returns by how much the values have grown during an act. */
-    async function during(act: () => Promise<unknown>) {
-      const before = await metrics()
-      await act()
-      const after = await metrics()
-      return (key: string) => (after.get(key) ?? 0) - (before.get(key) ?? 0)
-    }
-    const requests = (method: string, route: string, status: string) =>
-      `directory_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
+  const metrics = async () => read(await server.text('/metrics'))
+  /** Returns by how much the values have grown during an act. */
+  async function during(act: () => Promise<unknown>) {
+    const before = await metrics()
+    await act()
+    const after = await metrics()
+    return (key: string) => (after.get(key) ?? 0) - (before.get(key) ?? 0)
+  }
+  const requests = (method: string, route: string, status: string) =>
+    `directory_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
-    it('counts requests by the pattern of their address, including cached ones', async () => {
-      const added = await during(async () => {
-        for (let i = 0; i < 3; i++) await server.text('/api/allcategories')
-        await server.text('/categories/list/Pflege')
-        await server.text('/en/categories/list/Pflege')
-        await server.get('/api/getusers')
-        await server.get('/nowhere')
-      })
-      expect(added(requests('GET', '/api/allcategories', '2xx'))).toBe(3)
-      expect(added(requests('GET', '/categories/list/:cat', '2xx'))).toBe(2)
-      expect(added(requests('GET', '/api/getusers', '4xx'))).toBe(1)
-      expect(added(requests('GET', 'other', '4xx'))).toBe(1)
+  it('counts requests by the pattern of their address, including cached ones', async () => {
+    const added = await during(async () => {
+      for (let i = 0; i < 3; i++) await server.text('/api/allcategories')
+      await server.text('/categories/list/Pflege')
+      await server.text('/en/categories/list/Pflege')
+      await server.get('/api/getusers')
+      await server.get('/nowhere')
     })
-
-    it('has no additional series for a hundred addresses, and does not name them', async () => {
-      const word = `Geheim${randomUUID().slice(0, 8)}`
-      const ask = (i: number) =>
-        Promise.all([
-          server.text(`/categories/list/${word}${i}/${word}?id=${word}`),
-          server.text(`/api/datafilteredcategory?category=${word}${i}`),
-          server.text(`/api/${word}${i}`),
-          server.text(`/${word}/${i}.php`),
-          server.raw(`/${word}${i}`, { method: 'PROPFIND' }),
-        ])
-      await ask(0)
-      const series = (all: Map<string, number>) =>
-        [...all.keys()].filter((key) => key.startsWith('directory_'))
-      await metrics()
-      const before = series(await metrics())
-      for (let i = 1; i < 20; i++) await ask(i)
-      const text = await server.text('/metrics')
-      expect(series(read(text))).toEqual(before)
-      expect(text).not.toContain(word)
-      expect(text).not.toContain('Zwölfer')
-    })
-
-    it('shows what an operator acts on, and the process; leaves out what cannot be read', async () => {
-      const data = { to: 'a@example.org', subject: 's', text: 't', nextAttemptAt: '2099-01-01T00:00:00Z' }
-      await server.payload.create({ collection: 'mails', data: data as never })
-      const all = await metrics()
-      expect(all.get('directory_ready')).toBe(1)
-      expect(all.get('directory_disk_free_bytes')).toBeGreaterThan(0)
-      expect(all.get('directory_mails_oldest_seconds')).toBeGreaterThan(0)
-      expect(all.has('directory_backup_age_seconds')).toBe(false)
-      for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
-        expect([name, all.has(name)]).toEqual([name, true])
-
-      const { find } = server.payload.db
-      server.payload.db.find = () => Promise.reject(new Error('away'))
-      const without = await metrics()
-      server.payload.db.find = find
-      expect(without.has('directory_mails_oldest_seconds')).toBe(false)
-      expect(without.has('directory_disk_free_bytes')).toBe(true)
-      expect((await metrics()).has('directory_mails_oldest_seconds')).toBe(true)
-    })
+    expect(added(requests('GET', '/api/allcategories', '2xx'))).toBe(3)
+    expect(added(requests('GET', '/categories/list/:cat', '2xx'))).toBe(2)
+    expect(added(requests('GET', '/api/getusers', '4xx'))).toBe(1)
+    expect(added(requests('GET', 'other', '4xx'))).toBe(1)
   })
-}
+
+  it('has no additional series for a hundred addresses, and does not name them', async () => {
+    const word = `Geheim${randomUUID().slice(0, 8)}`
+    const ask = (i: number) =>
+      Promise.all([
+        server.text(`/categories/list/${word}${i}/${word}?id=${word}`),
+        server.text(`/api/datafilteredcategory?category=${word}${i}`),
+        server.text(`/api/${word}${i}`),
+        server.text(`/${word}/${i}.php`),
+        server.raw(`/${word}${i}`, { method: 'PROPFIND' }),
+      ])
+    await ask(0)
+    const series = (all: Map<string, number>) => [...all.keys()].filter((key) => key.startsWith('directory_'))
+    await metrics()
+    const before = series(await metrics())
+    for (let i = 1; i < 20; i++) await ask(i)
+    const text = await server.text('/metrics')
+    expect(series(read(text))).toEqual(before)
+    expect(text).not.toContain(word)
+    expect(text).not.toContain('Zwölfer')
+  })
+
+  it('shows what an operator acts on, and the process; leaves out what cannot be read', async () => {
+    const data = { to: 'a@example.org', subject: 's', text: 't', nextAttemptAt: '2099-01-01T00:00:00Z' }
+    await server.payload.create({ collection: 'mails', data: data as never })
+    const all = await metrics()
+    expect(all.get('directory_ready')).toBe(1)
+    expect(all.get('directory_disk_free_bytes')).toBeGreaterThan(0)
+    expect(all.get('directory_mails_oldest_seconds')).toBeGreaterThan(0)
+    expect(all.has('directory_backup_age_seconds')).toBe(false)
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+      expect([name, all.has(name)]).toEqual([name, true])
+
+    const { find } = server.payload.db
+    server.payload.db.find = () => Promise.reject(new Error('away'))
+    const without = await metrics()
+    server.payload.db.find = find
+    expect(without.has('directory_mails_oldest_seconds')).toBe(false)
+    expect(without.has('directory_disk_free_bytes')).toBe(true)
+    expect((await metrics()).has('directory_mails_oldest_seconds')).toBe(true)
+  })
+})
 
 describe('access to /metrics', () => {
   const token = 'a token of 24 characters'.replaceAll(' ', '-')

@@ -1,15 +1,16 @@
-import { routes } from '@directory/shared/routes'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type Locale, localePath, routes, splitLocale } from '@directory/shared/routes'
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { MyListLink } from '../../features/mylist/door.ts'
 import { useText } from '../../lib/intl.ts'
+import { Prefetch } from '../../lib/prefetch.ts'
+import { useShownSearch } from '../../lib/serverState.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLine } from '../../ui/PhoneLine.tsx'
+import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Header.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import logo from './logo.svg'
-import { Navigation } from './Navigation.tsx'
 import { TextSizeControl } from './TextSizeControl.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
@@ -70,5 +71,71 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+const menuItems = [
+  { id: 'nav.home', path: routes.home.href() },
+  { id: 'nav.news', path: routes.news.href() },
+  { id: 'nav.search', path: routes.fastsearch.href() },
+  { id: 'nav.categories', path: routes.categories.href() },
+  { id: 'nav.links', path: routes.links.href() },
+  { id: 'nav.help', path: routes.help.href() },
+] as const
+
+/** Returns the value of `aria-current`: `page` on the linked page, `true` on a page below it. */
+function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
+  if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
+    return 'page'
+  return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+function Navigation() {
+  const text = useText()
+  const currentPath = splitLocale(useLocation().pathname).path
+  return (
+    <nav aria-label={text('nav.label')} className={styles.nav}>
+      <PlainList>
+        {menuItems.map(({ id, path }) => (
+          <li key={id}>
+            <SiteLink to={path} aria-current={ariaCurrent(path, currentPath)}>
+              {text(id)}
+            </SiteLink>
+          </li>
+        ))}
+      </PlainList>
+    </nav>
+  )
+}
+
+/** Each language is named in that language, so these texts are not in the catalogues. */
+const otherLanguage = {
+  de: { locale: 'en', name: 'English' },
+  en: { locale: 'de', name: 'Deutsch' },
+} as const satisfies Record<Locale, { locale: Locale; name: string }>
+
+/** Links to the same page, with the same filters, in the other language. */
+function LanguageSwitch() {
+  const { pathname } = useLocation()
+  const search = useShownSearch()
+  const { locale, path } = splitLocale(pathname)
+  const { locale: target, name } = otherLanguage[locale]
+  const address = localePath(target, path) + search
+  const prefetch = useContext(Prefetch)
+  const prefetchPage = () => prefetch(address)
+  return (
+    <Link
+      className={styles.language}
+      to={address}
+      lang={target}
+      hrefLang={target}
+      preventScrollReset
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
+    >
+      <Icon name="globe" />
+      {name}
+    </Link>
   )
 }

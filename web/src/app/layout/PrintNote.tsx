@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { useShownSearch } from '../../lib/useShownSearch.ts'
+import { useShownSearch } from '../../lib/serverState.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 

@@ -1,24 +1,42 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/intl.ts'
+import { createListeners } from '../../lib/listeners.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './TextSizeControl.module.css'
-import {
-  applyFactor,
-  currentFactor,
-  maxFactor,
-  minFactor,
-  nextFactor,
-  subscribeToFactor,
-} from './textSize.ts'
+
+const storageKey = 'scalingFactor'
+const minFactor = 1
+const maxFactor = 1.5
+const factorStep = 0.1
+
+/** Rounds a stored factor to a step within the limits; returns 1 for anything else. */
+export function parseFactor(stored: string | null): number {
+  const factor = Math.round(Number(stored ?? minFactor) * 10) / 10
+  return Number.isFinite(factor) ? Math.min(maxFactor, Math.max(minFactor, factor)) : minFactor
+}
+
+/** Returns the factor one step larger or smaller, within the limits. */
+export function nextFactor(factor: number, direction: 1 | -1): number {
+  return parseFactor(String(factor + direction * factorStep))
+}
+
+const listeners = createListeners()
 
 /** Shows two buttons, A− and A+, that scale the whole page. */
 export function TextSizeControl() {
   const text = useText()
-  const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => minFactor)
+  const factor = useSyncExternalStore(
+    listeners.subscribe,
+    () => parseFactor(readStored(storageKey)),
+    () => minFactor,
+  )
   const [announcement, announce] = useState('')
   const change = (direction: 1 | -1) => {
     const next = nextFactor(factor, direction)
-    applyFactor(next)
+    writeStored(storageKey, String(next))
+    document.documentElement.style.setProperty('--text-scale', String(next))
+    listeners.tell()
     announce(text('textsize.now', { percent: Math.round(next * 100) }))
   }
   return (

@@ -1,6 +1,5 @@
 export { CategoryName, NamedCategory } from './public/CategoryName.tsx'
 export { CategorySelect } from './public/CategorySelect.tsx'
-export { categoryTitle } from './public/categoryLabel.ts'
-export { useCategoryLabel } from './public/useCategoryLabel.ts'
-export { type CategoryOperation, categoryLists } from './staff/categoryLists.ts'
+export { categoryTitle, useCategoryLabel } from './public/categoryLabel.ts'
+export { categoryLists } from './staff/categoryLists.ts'
 export { RenameCategory } from './staff/RenameCategory.tsx'

@@ -1,44 +1,43 @@
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
-export { EntryList } from './public/EntryList.tsx'
+export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
 export { openingLines, serviceNames, townLine } from './public/entryText.ts'
 export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
 export { FilterFold } from './public/FilterFold.tsx'
 export { default as filterFormStyles } from './public/FilterForm.module.css'
-export { FilterCheckboxes, GroupSelect } from './public/filterControls.tsx'
-export { type Filters, formatFilters, type Grouping, noFilters, parseFilters } from './public/filters.ts'
+export { FilterCheckboxes, GroupSelect, ResultCount } from './public/filterControls.tsx'
+export {
+  type Filters,
+  formatFilters,
+  type Grouping,
+  noFilters,
+  parseFilters,
+  placeCalls,
+} from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
 export { LargePrint } from './public/LargePrint.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
-export { OpenTodayRegion } from './public/OpenTodayRegion.tsx'
+export { OpenTodayRegion, useIsOpenToday } from './public/OpenTodayRegion.tsx'
 export { PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
-export { placeCalls } from './public/placeCalls.ts'
 export {
   type OwnPosition,
+  showTownField,
   storePlaceByName,
   useDistanceOrigin,
   useOwnPosition,
   useVisitorLocation,
   type VisitorHome,
 } from './public/position.ts'
-export { ResultCount } from './public/ResultCount.tsx'
-export { ShowMore } from './public/ShowMore.tsx'
-export { shownCount } from './public/shownCount.ts'
+export { ShowMore, shownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'
-export { showTownField } from './public/townField.ts'
 export { UnknownProvider } from './public/UnknownProvider.tsx'
 export { useEntryCards } from './public/useEntryCards.tsx'
 export { type FilterState, useFilters } from './public/useFilters.ts'
-export { useIsOpenToday } from './public/useIsOpenToday.ts'
 export { useVisitingCategories } from './public/useVisitingCategories.ts'
-export { WithoutHomeVisits } from './public/WithoutHomeVisits.tsx'
 export type { EntryListState } from './staff/AllEntries.tsx'
-export { ChangeOtherEntries } from './staff/ChangeOtherEntries.tsx'
-export { type CallRow, callLists, type RecordedCall } from './staff/callLists.ts'
-export { entryLists } from './staff/entryLists.ts'
-export { type OtherEntriesOffer, otherEntriesOffer } from './staff/otherEntriesOffer.ts'
-export { StaffEntryForm } from './staff/StaffEntryForm.tsx'
-export { useStaffProblems } from './staff/useStaffProblems.ts'
+export { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './staff/ChangeOtherEntries.tsx'
+export { type CallRow, callLists, entryLists } from './staff/entryLists.ts'
+export { StaffEntryForm, useStaffProblems } from './staff/StaffEntryForm.tsx'

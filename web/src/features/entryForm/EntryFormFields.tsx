@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/className.ts'
 import { useText } from '../../lib/intl.ts'
+import { WholeWords } from '../../ui/WholeWords.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { EntrySection } from './EntrySection.tsx'
+import styles from './EntryFields.module.css'
 import type { FieldsProps } from './fieldsProps.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -36,5 +39,26 @@ export function EntryFormFields(props: FieldsProps) {
         <ServiceFields {...props} />
       </EntrySection>
     </>
+  )
+}
+
+interface Props {
+  title: string
+  lead?: string
+  className?: string
+  children: ReactNode
+}
+
+export function EntrySection({ title, lead, className, children }: Props) {
+  return (
+    <fieldset className={classNames(styles.section, className)}>
+      <legend>
+        <h2 className={styles.title}>
+          <WholeWords>{title}</WholeWords>
+        </h2>
+      </legend>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </fieldset>
   )
 }

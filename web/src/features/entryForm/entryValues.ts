@@ -8,10 +8,19 @@ import {
   entryFormNames,
   openKeys,
 } from '@directory/shared/entryFields'
-import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/entryRules'
+import {
+  type EntryCode,
+  type EntryFields,
+  entryProblems,
+  maxLengthOf,
+  otherCategory,
+} from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
+import type { SentForm } from '@directory/shared/renderedState'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
+import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { doubtfulPhones } from '../../ui/PhoneField.tsx'
 
 /**
  * Values of the form that are not part of the entry: `picked`, the opening line in the picker, and `moved`, `true` once
@@ -95,4 +104,44 @@ export function proposalFrom(values: EntryValues): Required<Proposal> {
     opened: joinOpenLines(toOpenLines(openKeys.map((key) => values[key]))),
   }
   return Object.fromEntries(proposalKeys.map((key) => [key, content[key]])) as Required<Proposal>
+}
+
+export type { Problems }
+
+/** Order of the fields on the page; `opening` is the line in the picker. */
+const entryOrder: readonly string[] = [
+  ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
+  'captchaCode',
+]
+
+/** Order of the fields on the page, whose opening hours may be edited directly. */
+const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captchaCode']
+
+const orders = { entry: entryOrder, change: changeOrder }
+
+/** Returns the errors of a request form, including refusals of a form sent without scripts. */
+export function useRequestProblems(
+  prefix: keyof typeof orders,
+  values: Readonly<Record<string, unknown>>,
+  sent?: SentForm,
+  words?: FormWords,
+) {
+  const order = orders[prefix]
+  return useFormProblems(prefix, values, { sent: sent?.errors, order, words, ask: doubtfulPhones })
+}
+
+/** Converts fields of the entry, as in calls, to values of the form; missing fields stay missing. */
+export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
+  const presentNames = entryFormNames.filter((name) => fields[name] !== undefined)
+  const values = presentNames.map((name) => {
+    const value = fields[name] ?? null
+    if (name === 'categoryNew') return [name, String(value ?? '')]
+    return [
+      name,
+      name === 'services' ? withoutBarrierfree(String(value ?? '')) : typedValue(name, value as never),
+    ]
+  })
+  // Set as placed by hand, because a looked-up place does not count as a change.
+  const moved = fields.lat !== undefined ? { moved: 'true' } : {}
+  return { ...Object.fromEntries(values), ...moved }
 }

@@ -1,10 +1,26 @@
-import 'leaflet/dist/leaflet.css'
-import type { ReactNode } from 'react'
-import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
+import type { Outline } from '@directory/shared/outline'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  AttributionControl,
+  Circle,
+  GeoJSON,
+  MapContainer,
+  Marker,
+  Pane,
+  TileLayer,
+  useMap,
+  useMapEvents,
+  ZoomControl,
+} from 'react-leaflet'
+import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
-import { MapBackground } from './MapBackground.tsx'
+import mapBackgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
+import { nameSign } from './pins.ts'
+import { fittingNames, outlineNames, type PlaceName } from './placeNames.ts'
 import { emptyView, maxZoom } from './points.ts'
+import { useOutline } from './useOutline.ts'
+import 'leaflet/dist/leaflet.css'
 
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap contributors</a>'
@@ -33,4 +49,85 @@ export function BaseMap({ children }: { children: ReactNode }) {
       {children}
     </MapContainer>
   )
+}
+
+/**
+ * Draws, below the tiles, the association's outlines or, failing that, the region and towns of the directory, so that a
+ * map is useful without tiles.
+ */
+function MapBackground() {
+  const { data: settings } = useCall('GET /api/settings', {})
+  const outline = useOutline(settings?.outline ?? '')
+  const { data: towns } = useCall('GET /api/towns', {})
+  const names = useMemo(
+    () =>
+      outline && outlineNames(outline).length > 0
+        ? outlineNames(outline)
+        : (towns ?? []).map(({ city, lat, lon }) => ({ name: city, lat, lon, weight: 0 })),
+    [outline, towns],
+  )
+  const region = settings?.region
+  return (
+    <Pane name="ground" className={mapBackgroundStyles.pane ?? ''}>
+      {outline && <Shapes outline={outline} />}
+      {!outline && region && (
+        <Circle
+          center={[region.lat, region.lon]}
+          radius={region.radiusKm * 1000}
+          interactive={false}
+          className={mapBackgroundStyles.area ?? ''}
+        />
+      )}
+      <Names names={names} />
+    </Pane>
+  )
+}
+
+function Shapes({ outline }: { outline: Outline }) {
+  const map = useMap()
+  useEffect(() => {
+    const attribution = document.createElement('span')
+    attribution.textContent = outline.attribution ?? ''
+    const { attributionControl } = map
+    attributionControl?.addAttribution(attribution.innerHTML)
+    return () => {
+      attributionControl?.removeAttribution(attribution.innerHTML)
+    }
+  }, [map, outline])
+  return (
+    <GeoJSON
+      data={outline as GeoJSON.FeatureCollection}
+      interactive={false}
+      // Points are shown only as names.
+      filter={({ geometry }) => geometry.type !== 'Point'}
+      style={(feature) => ({
+        className:
+          (feature?.geometry.type.endsWith('LineString')
+            ? mapBackgroundStyles.line
+            : mapBackgroundStyles.area) ?? '',
+      })}
+    />
+  )
+}
+
+/** Shows as many names as fit at this zoom, and a dot for each place. */
+function Names({ names }: { names: readonly PlaceName[] }) {
+  const map = useMap()
+  const [zoom, setZoom] = useState(map.getZoom())
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const shownNames = useMemo(
+    () => new Set(fittingNames(names, ({ lat, lon }) => map.project([lat, lon], zoom))),
+    [map, names, zoom],
+  )
+  const shownPlaces = names.filter((place) => place.weight === 0 || shownNames.has(place))
+  return shownPlaces.map((place) => (
+    <Marker
+      key={`${place.name} ${place.lat} ${place.lon}`}
+      position={[place.lat, place.lon]}
+      icon={nameSign(shownNames.has(place) ? place.name : null, place.weight > 0)}
+      interactive={false}
+      keyboard={false}
+      pane="ground"
+    />
+  ))
 }

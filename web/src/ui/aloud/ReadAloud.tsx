@@ -8,7 +8,7 @@ import styles from './ReadAloud.module.css'
 import type { ReadingState } from './sentenceReader.ts'
 import { useCanRead } from './useCanRead.ts'
 
-type PageReader = ReturnType<typeof import('./pageReader.ts')['createPageReader']>
+type PageReader = ReturnType<typeof import('./sentenceReader.ts')['createPageReader']>
 
 /** Reads the page aloud with a voice of the device; absent if it has none for the page's languages. */
 export function ReadAloud() {
@@ -31,7 +31,7 @@ export function ReadAloud() {
     if (state === 'reading') return reader.current?.pause()
     if (state === 'paused') return reader.current?.goOn()
     try {
-      const { createPageReader } = await import('./pageReader.ts')
+      const { createPageReader } = await import('./sentenceReader.ts')
       reader.current ??= createPageReader((next) => {
         // The disappearing button must not take the focus with it.
         if (next === 'silent' && document.activeElement === endButton.current) playButton.current?.focus()

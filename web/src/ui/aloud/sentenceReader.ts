@@ -1,11 +1,7 @@
-import type { Locale } from '@directory/shared/routes'
+import { localVoice } from './localVoice.ts'
+import { markSentence, readableSentences, type Sentence } from './readableSentences.ts'
 
 export type ReadingState = 'silent' | 'reading' | 'paused'
-
-interface SpokenSentence {
-  spoken: string
-  locale: Locale
-}
 
 interface Speaker<S> {
   /** Speaks one sentence; calls `onEnd` when it is finished, but not if it was stopped. */
@@ -20,12 +16,7 @@ interface Speaker<S> {
  * Reads sentence by sentence. A pause stops within a sentence and resumes at its beginning: browsers' own pause loses
  * its position after a while, or does nothing at all on phones.
  */
-export function createSentenceReader<S extends SpokenSentence>({
-  say,
-  stopSpeaking,
-  onSentence,
-  onState,
-}: Speaker<S>) {
+export function createSentenceReader<S>({ say, stopSpeaking, onSentence, onState }: Speaker<S>) {
   let sentences: readonly S[] = []
   let index = 0
   /** Number of sentences begun or stopped, with which late `end` events are recognised and ignored. */
@@ -70,5 +61,38 @@ export function createSentenceReader<S extends SpokenSentence>({
       readNext()
     },
     stop,
+  }
+}
+
+/** Reads the page's content with the device's own voices. Fetched when the user presses "Vorlesen". */
+export function createPageReader(onState: (state: ReadingState) => void) {
+  /** Keeps a reference: browsers drop an utterance without one, and never report its end. */
+  let currentUtterance: SpeechSynthesisUtterance | null = null
+  const reader = createSentenceReader<Sentence>({
+    say({ spoken, locale }, onEnd) {
+      const utterance = new SpeechSynthesisUtterance(spoken)
+      const voice = localVoice(locale)
+      // The voice may be gone by now; no other voice replaces it.
+      if (!voice) return reader.stop()
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      utterance.rate = 0.9
+      utterance.addEventListener('end', onEnd)
+      utterance.addEventListener('error', ({ error }) => {
+        if (!/^(?:canceled|interrupted)$/.test(error)) reader.stop()
+      })
+      currentUtterance = utterance
+      speechSynthesis.speak(currentUtterance)
+    },
+    stopSpeaking: () => speechSynthesis.cancel(),
+    onSentence: markSentence,
+    onState,
+  })
+  return {
+    ...reader,
+    start() {
+      const main = document.getElementById('main')
+      if (main) reader.start(readableSentences(main))
+    },
   }
 }

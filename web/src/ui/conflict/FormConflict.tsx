@@ -1,7 +1,14 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { conflictAuthorNamed, useConflictAuthor, type VersionedDocument } from '../../lib/conflictAuthor.ts'
+import { useText } from '../../lib/intl.ts'
+import { Button } from '../Button.tsx'
+import { type ComparedRow, Comparison } from '../Comparison.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { Notice } from '../Notice.tsx'
+import { Row } from '../Row.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
-import { ConflictView } from './ConflictView.tsx'
-import { findDifferences, mergeVersions } from './conflict.ts'
+import styles from './Conflict.module.css'
+import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -16,17 +23,21 @@ interface Props<V extends Record<string, string>> {
   busy: boolean
   /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
+  /** Returns to the form with all input. */
   onBack: () => void
+  /** Keeps the other user's version. */
   onDiscard: () => void
 }
 
-/** Compares the version in the form with one that another user saved meanwhile. */
+const sideOf = { now: 'theirs', wanted: 'mine' } as const
+const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
+
+/** Shows the version in the form and the one that another user saved meanwhile, with a choice for each difference. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const {
     mine,
     theirs,
     labels,
-    groups = Object.keys(labels).map((key) => ({ key, names: [key] })),
     shown = (_, value) => value,
     busy,
     onSave,
@@ -34,22 +45,84 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     onDiscard,
     versionsOf,
   } = props
+  const { groups = Object.keys(labels).map((key) => ({ key, names: [key] })) } = props
+  const text = useText()
+  const [choices, setChoices] = useState<Choices>({})
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isDiscarding, setDiscarding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
   const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values)
+  const valueOn = (key: string, side: Side) => {
+    const values = side === 'mine' ? mine : theirs.values
+    return shown(key, values[key] ?? '', values)
+  }
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const open = undecidedKeys(differences, choices)
+    setMissing(open)
+    if (open.length === 0) onSave(mergeVersions(differences, choices, mine, withBase(theirs)))
+    else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
+  }
+  const rows = differences.map(({ key, suggestion }): ComparedRow => {
+    const side = choices[key] ?? suggestion
+    return {
+      key,
+      label: labels[key] ?? key,
+      now: valueOn(key, 'theirs'),
+      wanted: valueOn(key, 'mine'),
+      german: true,
+      chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
+      saved: side && (
+        <p className={styles.value} lang="de">
+          {valueOn(key, side) || text('compare.nothing')}
+        </p>
+      ),
+      note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
+      error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
+    }
+  })
   return (
-    <ConflictView
-      author={author}
-      differences={differences}
-      labelOf={(key) => labels[key] ?? key}
-      shown={(key, side) => {
-        const values = side === 'mine' ? mine : theirs.values
-        return shown(key, values[key] ?? '', values)
-      }}
-      busy={busy}
-      onSave={(choices) => onSave(mergeVersions(differences, choices, mine, withBase(theirs)))}
-      onBack={onBack}
-      onDiscard={onDiscard}
-    />
+    <form onSubmit={submit} noValidate>
+      <h2 ref={heading} tabIndex={-1} className="noFocusRing">
+        {text('edit_entry.conflictTitle')}
+      </h2>
+      <Notice kind="warning" role="alert">
+        {text('edit_entry.conflictText', { ...author, count: differences.length })}
+      </Notice>
+      {differences.length > 0 && (
+        <Comparison
+          caption={text('edit_entry.conflictCaption')}
+          names={{ now: text('edit_entry.theirs', { ...author }), wanted: text('edit_entry.mine') }}
+          rows={rows}
+          prefix="conflict"
+          onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}
+        />
+      )}
+      <Row>
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit_entry.conflictSave')}
+        </Button>
+        <Button onClick={onBack}>{text('edit_entry.conflictBack')}</Button>
+        <Button look="quiet" onClick={() => setDiscarding(true)}>
+          {text('edit_entry.conflictDiscard')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isDiscarding}
+        title={text('edit_entry.conflictDiscardTitle')}
+        confirm={text('edit_entry.conflictDiscardConfirm')}
+        onConfirm={onDiscard}
+        onCancel={() => setDiscarding(false)}
+      >
+        <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
+      </ConfirmDialog>
+    </form>
   )
 }

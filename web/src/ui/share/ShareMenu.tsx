@@ -4,6 +4,7 @@ import { useText } from '../../lib/intl.ts'
 import { AnchorButton, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { PlainList } from '../PlainList.tsx'
+import { TextAreaField } from '../TextAreaField.tsx'
 import styles from './ShareMenu.module.css'
 
 export interface SharedLink {
@@ -77,10 +78,13 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
       </PlainList>
       <div role="status">{isCopied && <p>{text('share.copied')}</p>}</div>
       {isCopied === false && (
-        <label className={styles.byHand}>
-          {text('share.byHand')}
-          <textarea ref={(field) => field?.select()} readOnly rows={3} value={link} />
-        </label>
+        <TextAreaField
+          label={text('share.byHand')}
+          ref={(field) => field?.select()}
+          readOnly
+          rows={3}
+          value={link}
+        />
       )}
     </>
   )

@@ -5,12 +5,13 @@ import { navigation } from '../../lib/navigation.ts'
 import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
+import { Checkbox } from '../Checkbox.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Pager } from '../Pager.tsx'
-import { ColumnChoice } from '../table/ColumnChoice.tsx'
-import { HoldRow, useHeldRows } from '../table/heldRows.ts'
+import { Row } from '../Row.tsx'
 import type { Tools } from '../table/ListTools.tsx'
-import { type SavedCell, SavedCells } from '../table/savedCell.ts'
+import styles from '../table/Table.module.css'
+import { type SavedCell, TableCells, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { useMarks } from '../table/useMarks.ts'
 import { UndoNotice } from '../UndoNotice.tsx'
@@ -44,7 +45,8 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { search: filtered, state } = useLocation()
   const edited = (state as EditedRow | null)?.edited
   const [saved, setSaved] = useState<SavedCell | null>(null)
-  const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
+  const { hold } = held
+  const cells = useMemo(() => ({ hold, saved, setSaved }), [hold, saved])
   const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
   useEffect(() => setSaved(null), [filtered])
@@ -57,12 +59,10 @@ export function ListedTable<Row>(props: Props<Row>) {
 
   const several = removing.noun !== undefined
   return (
-    <HoldRow value={held.hold}>
+    <>
       {removal.notice}
       {/* The saved row no longer matches the filter, or is on another page, so its own undo button is not visible. */}
-      {saved && !isSavedShown && (
-        <UndoNotice key={saved.undo} title={saved.title} undo={saved.undo} refresh={removing.refresh} />
-      )}
+      <UndoNotice done={isSavedShown ? null : saved} refresh={removing.refresh} />
       {(total > 0 || tools.create) && (
         <ListedTools
           {...tools}
@@ -70,7 +70,7 @@ export function ListedTable<Row>(props: Props<Row>) {
           more={
             tools.more && (
               <>
-                <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
+                <ColumnChoice {...chosen} />
                 {tools.more}
               </>
             )
@@ -80,7 +80,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {total > 0 && (
         <>
           <div ref={top} tabIndex={-1} className="noFocusRing">
-            <SavedCells value={savedCells}>
+            <TableCells value={cells}>
               <DataTable
                 caption={caption}
                 columns={tools.more ? chosen.shown : columns}
@@ -89,11 +89,10 @@ export function ListedTable<Row>(props: Props<Row>) {
                 order={listed}
                 marks={rows.length}
                 marking={several ? marking : undefined}
-                dense
                 edited={saved?.rowKey ?? edited}
                 actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}
               />
-            </SavedCells>
+            </TableCells>
           </div>
           <Pager
             page={listed.page}
@@ -112,6 +111,25 @@ export function ListedTable<Row>(props: Props<Row>) {
         </MarkedBar>
       )}
       {removal.dialog}
-    </HoldRow>
+    </>
+  )
+}
+
+function ColumnChoice({ choices, show }: Pick<ReturnType<typeof useChosenColumns>, 'choices' | 'show'>) {
+  const text = useText()
+  return (
+    <fieldset>
+      <legend>{text('table.columnsWhich')}</legend>
+      <Row className={styles.boxes}>
+        {choices.map(({ key, label, shown }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            checked={shown}
+            onChange={(event) => show(key, event.target.checked)}
+          />
+        ))}
+      </Row>
+    </fieldset>
   )
 }

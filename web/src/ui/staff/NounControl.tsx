@@ -1,5 +1,6 @@
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { Ref } from 'react'
+import type { ControlProps } from '../../lib/controlsOf.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { PhoneField } from '../PhoneField.tsx'
 import { TextAreaField } from '../TextAreaField.tsx'
@@ -22,14 +23,8 @@ export const labelsOf = (
     }),
   )
 
-interface Props {
+interface Props extends ControlProps {
   field: NounField
-  id: string
-  name: string
-  error: string | undefined
-  maxLength: number | undefined
-  value: string
-  onChange: (event: { target: { value: string } }) => void
   /** Reference to the input of a one-line field. */
   ref?: Ref<HTMLInputElement>
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ControlProps, controlsOf } from '../../lib/controlsOf.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { Button } from '../Button.tsx'
@@ -7,13 +8,6 @@ import { Row } from '../Row.tsx'
 import styles from './Form.module.css'
 
 type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
-
-interface Control {
-  id: string
-  error: string | undefined
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-}
 
 interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
   /** Controls have the ids `{prefix}-{field}`. */
@@ -28,7 +22,7 @@ interface Props<V> extends Pick<Options, 'successText' | 'refresh'> {
   /** Further buttons. */
   more?: ReactNode
   /** @param of returns the properties of a field's control */
-  children: (of: (field: keyof V & string) => Control, values: V) => ReactNode
+  children: (of: <K extends keyof V & string>(field: K) => ControlProps<V[K]>, values: V) => ReactNode
 }
 
 /** Renders a form of a few fields, without draft. */
@@ -43,12 +37,8 @@ export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
     const isDone = await run(() => send(values), { ...options, handleRefusal: problems.showRefusal })
     if (isDone && !keeps) setValues(start)
   }
-  const controlOf = (field: keyof V & string) => ({
-    id: `${prefix}-${field}`,
-    error: problems.errors[field],
-    value: values[field] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
-  })
+  const set = (changes: Partial<V>) => setValues({ ...values, ...changes })
+  const controlOf = controlsOf(prefix, { values, set, errors: problems.errors })
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={problems.summary} />

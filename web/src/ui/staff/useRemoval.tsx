@@ -8,7 +8,7 @@ import { type MessageId, useText } from '../../lib/intl.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { SiteLink } from '../SiteLink.tsx'
-import { UndoNotice } from '../UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../UndoNotice.tsx'
 
 type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
 
@@ -34,21 +34,9 @@ export interface Removing<Row> {
   handleRefusal?: (error: CallError, row: Row) => boolean
 }
 
-interface Removed {
-  title: string
+interface Removed extends DoneOperation {
   /** May be fewer than were marked, if other users deleted some. */
   count: number
-  undo: string | string[]
-}
-
-interface Removal<Row> {
-  ask: (row: Row) => void
-  askAll: (rows: readonly Row[]) => void
-  /** Hides the notice about the last deletion. */
-  forget: () => void
-  /** Notice above the list: what was deleted, and a button to undo it. */
-  notice: ReactNode
-  dialog: ReactNode
 }
 
 /**
@@ -56,7 +44,7 @@ interface Removal<Row> {
  *
  * @param onRemoved called after marked rows were deleted
  */
-export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
+export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
   const {
     keyOf,
     nameOf,
@@ -90,34 +78,32 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   }
   const confirm = async () => {
     if (asked === null || first === undefined || isTooSoon) return
-    let gone: Awaited<ReturnType<typeof removeOne | typeof removeAll>> | undefined
-    const step = async () => {
-      gone = noun && several ? await removeAll(noun, asked) : await removeOne(first)
-    }
-    await run(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
+    const step = async () => (noun && several ? removeAll(noun, asked) : removeOne(first))
+    const gone = await run(step, {
+      refresh,
+      handleRefusal: (error) => handleRefusal?.(error, first) ?? false,
+    })
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()
     onRemoved?.()
-    const { title, undo } = gone
-    if (undo !== undefined) return setRemoved({ ...gone, undo })
+    const { title, count, undo } = gone.answer
+    if (undo !== undefined) return setRemoved({ title, count, undo })
     notify('success', title)
     focusHeading()
   }
   return {
-    ask: (row) => setAsked([row]),
+    ask: (row: Row) => setAsked([row]),
     askAll: setAsked,
-    forget: () => setRemoved(null),
-    notice: removed !== null && (
+    /** Above the list: what was deleted, and a button to undo it. */
+    notice: (
       <UndoNotice
-        key={String(removed.undo)}
-        title={removed.title}
-        undo={removed.undo}
+        done={removed}
         refresh={refresh}
         onReverted={onReverted}
         actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
-        {!pastTrash && text(removed.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}
+        {!pastTrash && text(removed?.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}
       </UndoNotice>
     ),
     dialog: (

@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '@directory/shared/history'
 import { isDoubtfulPhone } from '@directory/shared/phone'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -11,9 +11,8 @@ import { Button } from '../Button.tsx'
 import { PhoneQuestion } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
 import { TextField } from '../TextField.tsx'
-import { useHeld } from './heldRows.ts'
-import type { SavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
+import { type SavedCell, TableCells } from './tableCells.ts'
 
 export interface CellFormProps {
   label: string
@@ -44,8 +43,6 @@ export interface CellFormProps {
   save: (value: string, readAt: string) => Promise<string>
   /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
-  /** Reads this field and its moment of saving from the state that comes with a `stale` refusal. */
-  currentOf: (current: unknown) => { value: string; updatedAt: string }
 }
 
 /** Returns the key of the draft of an open cell. */
@@ -71,14 +68,18 @@ export function CellForm(props: Props) {
   const start = { typed: value, base: props.updatedAt }
   const { values, set, wasRestored, clear } = useDraft(cellDraft(props), start, useRef(null))
   const { typed, base } = values
-  const [theirs, setTheirs] = useState<ReturnType<Props['currentOf']> | null>(null)
+  const [theirs, setTheirs] = useState<{ value: string; updatedAt: string } | null>(null)
   const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
   /** A doubtful telephone number is asked about once, as in forms; saving it again confirms it. */
   const askedValue = useRef('')
   const list = useId()
   const lang = german ? 'de' : undefined
-  useHeld(rowKey)
+  const { hold } = useContext(TableCells)
+  useEffect(() => {
+    hold(rowKey, true)
+    return () => hold(rowKey, false)
+  }, [hold, rowKey])
   useEffect(() => {
     const field = box.current?.querySelector('input')
     field?.focus()
@@ -90,8 +91,10 @@ export function CellForm(props: Props) {
     props.onClose()
   }
   const handleRefusal = (error: CallError) => {
-    if (error.code === 'stale' && error.current) setTheirs(props.currentOf(error.current))
-    else setProblem(errorText(error))
+    if (error.code === 'stale' && error.current) {
+      const { [props.field]: value = '', updatedAt = '' } = error.current as Record<string, string>
+      setTheirs({ value, updatedAt })
+    } else setProblem(errorText(error))
     return true
   }
   const send = async () => {
@@ -103,13 +106,11 @@ export function CellForm(props: Props) {
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const title = text('table.cellSaved', { label, name })
-    let undo = ''
-    const step = async () => {
-      undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
-    }
-    if (!(await run(step, { refresh: props.refresh, handleRefusal }))) return
+    const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
+    const saved = await run(step, { refresh: props.refresh, handleRefusal })
+    if (!saved) return
     clear()
-    props.onSaved({ rowKey, label, title, undo })
+    props.onSaved({ rowKey, label, title, undo: saved.answer })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
@@ -8,8 +8,8 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { PhoneText } from '../PhoneText.tsx'
 import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
-import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
+import { TableCells } from './tableCells.ts'
 
 interface Props extends CellFormProps {
   /** Text to show, if the caller derives it from the value. */
@@ -36,12 +36,12 @@ export function EditableCell({ shown: display, ...form }: Props) {
   const text = useText()
   const revertedText = useRevertedText()
   const { revert, busy } = useRevert(form.refresh)
-  const { saved, setSaved } = useSavedCell(rowKey, label)
+  const { saved, setSaved } = useContext(TableCells)
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
   const backToCell = () => requestAnimationFrame(() => button.current?.focus())
   const isCut = form.inputMode !== 'tel'
-  const isSaved = saved !== null && !isOpen
+  const isSaved = saved?.rowKey === rowKey && saved.label === label && !isOpen
   // Restores the focus, which a row loses when sorting moves it.
   useEffect(() => {
     if (isSaved && document.activeElement === document.body) button.current?.focus()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parsedJson } from '../../lib/api.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import type { Column } from '../DataTable.tsx'
 
@@ -10,7 +11,9 @@ export interface ChoosableColumn<Row> extends Column<Row> {
 /** Returns the columns a user has chosen, stored on this computer; the column that names the row is always shown. */
 export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
   const key = `columns ${table}`
-  const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
+  const [choice, setChoice] = useState(
+    () => (parsedJson(readStored(key) ?? '') ?? {}) as Readonly<Record<string, boolean>>,
+  )
   const isShown = ({ key: column, extra = false, names = false }: ChoosableColumn<Row>) =>
     names || (choice[column] ?? !extra)
   return {
@@ -23,17 +26,5 @@ export function useChosenColumns<Row>(table: string, columns: readonly Choosable
       setChoice(next)
       writeStored(key, JSON.stringify(next))
     },
-  }
-}
-
-/** Reads the stored choice; empty if it is missing or broken. */
-function readChoice(key: string): Record<string, boolean> {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
-    return Object.fromEntries(
-      Object.entries(stored ?? {}).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'),
-    )
-  } catch {
-    return {}
   }
 }

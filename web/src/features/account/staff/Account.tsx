@@ -1,17 +1,21 @@
-import { maxDisplayName } from '@directory/shared/account'
+import { maxDisplayName, reminderTimes } from '@directory/shared/account'
+import type { OutputOf } from '@directory/shared/contract'
+import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { atNewPassword, passwordProblems } from '../../users/door.ts'
 import { EmailForm } from './EmailForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
-import { ReminderForm } from './ReminderForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -22,8 +26,7 @@ export default function Account() {
   const { data: account, error, loading, retry } = useCall('GET /api/account', {})
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
-      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={2} />}
+      <CallState error={error} loading={loading} title={text('edit.failed')} onRetry={retry} count={2} />
       {account && <NameForm {...account} />}
       <Collapsible title={text('account.password')} defaultOpen={false}>
         <PasswordForm />
@@ -78,5 +81,84 @@ function NameForm({ displayName, username }: { displayName: string; username: st
         )}
       </SmallForm>
     </div>
+  )
+}
+
+/** Changes the user's password. Passwords are not kept as drafts, so a reload empties the form. */
+function PasswordForm() {
+  const text = useText()
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      {done && (
+        <Notice kind="success" title={text('account.done')}>
+          {text('account.doneText')}
+        </Notice>
+      )}
+      <SmallForm
+        prefix="account"
+        start={{ oldPassword: '', newPassword: '' }}
+        check={passwordProblems}
+        send={async (values) => {
+          setDone(false)
+          await call('POST /api/saveAccount', values).catch(atNewPassword)
+          setDone(true)
+        }}
+        successText={text('account.done')}
+        // The account's other sessions have ended.
+        refresh={['GET /api/account']}
+        button={text('account.save')}
+        look="main"
+      >
+        {(of, { oldPassword, newPassword }) => (
+          <>
+            <PasswordField
+              {...of('oldPassword')}
+              label={text('account.old')}
+              autoComplete="current-password"
+            />
+            <PasswordField
+              {...of('newPassword')}
+              label={text('account.new')}
+              hint={text('users.passwordHint')}
+              autoComplete="new-password"
+            />
+            <LeaveGuard when={oldPassword + newPassword !== ''}>{text('account.leaveText')}</LeaveGuard>
+          </>
+        )}
+      </SmallForm>
+    </>
+  )
+}
+
+/** Asks when the user wants reminder mails about waiting requests. */
+function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, 'email' | 'reminders'>) {
+  const text = useText()
+  return (
+    <section aria-labelledby="reminders">
+      <h3 id="reminders">{text('account.reminders')}</h3>
+      <p>{text(email === '' ? 'account.noEmail' : 'account.remindersText', { email })}</p>
+      {email !== '' && (
+        <SmallForm
+          prefix="reminders"
+          start={{ reminders }}
+          keeps
+          send={(values) => call('POST /api/saveAccount', values)}
+          successText={text('account.remindersSaved')}
+          refresh={['GET /api/account']}
+          button={text('edit.save')}
+        >
+          {(of, { reminders }) => (
+            <RadioGroup
+              legend={text('account.remindersWhen')}
+              name="reminders"
+              options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
+              value={reminders}
+              onChange={(value) => of('reminders').onChange({ target: { value } })}
+            />
+          )}
+        </SmallForm>
+      )}
+    </section>
   )
 }

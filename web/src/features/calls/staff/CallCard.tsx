@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import type { CallOutcome } from '@directory/shared/checked'
+import { routes } from '@directory/shared/routes'
+import { Fragment, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { useHere } from '../../../lib/wayBack.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import {
-  type CallRow,
-  callLists,
-  openingLines,
-  type RecordedCall,
-  serviceNames,
-  townLine,
-} from '../../entries/door.ts'
-import { CallOutcomes } from './CallOutcomes.tsx'
+import { type CallRow, callLists, openingLines, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -26,14 +26,30 @@ interface Props {
   onReverted: () => void
 }
 
+/** Opening hours, address and services as listed. */
+type Facts = readonly { label: string; value: string }[]
+
+interface FormProps {
+  row: CallRow
+  checkedText: string
+  facts: Facts
+}
+
 /** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a form. */
 export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
-  const checkedText = useCheckedText(row)
-  const facts = useFacts(row)
-  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
+  const checkedText =
+    entry.checkedAt === null
+      ? text('edit_entry.neverChecked')
+      : text('edit_entry.checkedOn', { date: dayText(entry.checkedAt, locale) })
+  const facts: Facts = [
+    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
+    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
+    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
+  ]
+  const [recorded, setRecorded] = useState<DoneOperation | null>(null)
   return (
     <>
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
@@ -48,20 +64,14 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         <Numbers row={row} />
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
-            <Fact key={label} label={label} value={value} />
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value || text('calls.notSaid')}</dd>
+            </Fragment>
           ))}
         </dl>
         <div className={recorded ? styles.rests : undefined}>
-          {recorded && (
-            <UndoNotice
-              key={recorded.undo}
-              title={recorded.title}
-              undo={recorded.undo}
-              refresh={callLists}
-              onReverted={onReverted}
-              stays
-            />
-          )}
+          <UndoNotice done={recorded} refresh={callLists} onReverted={onReverted} stays />
           {!isDone && (
             <CallOutcomes
               row={row}
@@ -74,16 +84,6 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
         </div>
       </Card>
       {!isDone && <PrintedForm row={row} checkedText={checkedText} facts={facts} />}
-    </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  const text = useText()
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value || text('calls.notSaid')}</dd>
     </>
   )
 }
@@ -121,35 +121,8 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** Returns opening hours, address and services as listed. */
-function useFacts({ entry }: CallRow): { label: string; value: string }[] {
-  const text = useText()
-  const locale = useLocale()
-  return [
-    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
-    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
-    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
-  ]
-}
-
-function useCheckedText({ entry: { checkedAt } }: CallRow): string {
-  const text = useText()
-  const locale = useLocale()
-  return checkedAt === null
-    ? text('edit_entry.neverChecked')
-    : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })
-}
-
 /** Renders a printed form for a volunteer without a computer; staff enter the answers later. */
-function PrintedForm({
-  row: { entry },
-  checkedText,
-  facts,
-}: {
-  row: CallRow
-  checkedText: string
-  facts: { label: string; value: string }[]
-}) {
+function PrintedForm({ row: { entry }, checkedText, facts }: FormProps) {
   const text = useText()
   const number = [entry.phoneText, entry.mobileText].filter(Boolean).join(' / ')
   return (
@@ -188,5 +161,55 @@ function PrintedForm({
         <span>{text('calls.calledOn')} ____________</span>
       </p>
     </div>
+  )
+}
+
+interface CallOutcomesProps {
+  row: CallRow
+  onDone: (operation: DoneOperation) => void
+}
+
+function CallOutcomes({ row: { entry, missed }, onDone }: CallOutcomesProps) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const wayBack = useHere()
+  const { uuid, name, updatedAt, checkedAt } = entry
+  const record = async (outcome: CallOutcome) => {
+    const seen = { updatedAt, checkedAt, missed }
+    const recorded = await run(() => call('POST /api/recordCall', { entry: uuid, outcome, seen }), {
+      refresh: callLists,
+      handleRefusal: ({ code }) => {
+        if (code !== 'stale' && code !== 'not_found') return false
+        notify('warning', text('calls.late', { name }))
+        return true
+      },
+    })
+    if (recorded) onDone({ title: text(`calls.done.${outcome}`, { name }), undo: recorded.answer.undo })
+  }
+  const outcomeButton = (outcome: CallOutcome) => (
+    <Button
+      look={outcome === 'right' ? 'main' : undefined}
+      icon={outcome === 'right' ? 'check' : undefined}
+      aria-disabled={busy}
+      aria-label={`${text(`calls.${outcome}`)}: ${name}`}
+      onClick={() => record(outcome)}
+    >
+      {text(`calls.${outcome}`)}
+    </Button>
+  )
+  return (
+    <Row tight>
+      {outcomeButton('right')}
+      <LinkButton
+        icon="edit"
+        to={routes.editEntryForm.href(uuid)}
+        state={wayBack}
+        aria-label={`${text('calls.changed')}: ${name}`}
+      >
+        {text('calls.changed')}
+      </LinkButton>
+      {outcomeButton('missed')}
+      {outcomeButton('gone')}
+    </Row>
   )
 }

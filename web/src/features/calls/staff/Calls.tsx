@@ -3,11 +3,12 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { CallFilters } from './CallFilters.tsx'
 import { CallList } from './CallList.tsx'
+import styles from './Calls.module.css'
 import { Checked } from './Checked.tsx'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
@@ -34,8 +35,7 @@ function ProvidersToCall() {
   return (
     <>
       <VerificationsBlocked />
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} shape="cards" />
       {data && (
         <>
           <CallFilters
@@ -52,5 +52,46 @@ function ProvidersToCall() {
         </>
       )}
     </>
+  )
+}
+
+interface CallQuery {
+  category: string
+  town: string
+  /** `true` includes providers with a mail address. */
+  mail: string
+}
+
+interface Props {
+  query: CallQuery
+  onQuery: (changes: Partial<CallQuery>) => void
+  categories: readonly string[]
+  towns: readonly string[]
+}
+
+function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
+  const text = useText()
+  return (
+    <div className={`${styles.filters} noPrint`}>
+      <ChoiceField
+        label={text('entry_dialogue.city')}
+        none={text('calls.everyTown')}
+        options={towns}
+        value={town}
+        onValue={(town) => onQuery({ town })}
+      />
+      <ChoiceField
+        label={text('entry_dialogue.category')}
+        none={text('calls.everyCategory')}
+        options={categories}
+        value={category}
+        onValue={(category) => onQuery({ category })}
+      />
+      <Checkbox
+        label={text('calls.withMail')}
+        checked={mail === 'true'}
+        onChange={({ target }) => onQuery({ mail: target.checked ? 'true' : '' })}
+      />
+    </div>
   )
 }

@@ -1,14 +1,18 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
-import { type MessageId, useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { OptOutList } from './OptOutList.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { callLists } from '../../entries/door.ts'
 
 type Figures = OutputOf<'GET /api/verificationFigures'>
 type Share = Figures['checked']['towns'][number]
@@ -18,43 +22,32 @@ export function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
   const checked = data?.checked
-  const column = (label: MessageId, parameter: string): Column<Share>[] => [
-    {
-      key: 'name',
-      label: text(label),
-      names: true,
-      german: true,
-      cell: ({ name }) => (
-        <SiteLink
-          to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
-        >
-          <CutText title={name || '–'} />
-        </SiteLink>
-      ),
-    },
-    {
-      key: 'checked',
-      label: text('checked.checked'),
-      cell: ({ checked, total }) => text('checked.of', { checked, total }),
-    },
-    {
-      key: 'share',
-      label: text('checked.share'),
-      cell: ({ checked, total }) => `${percent(checked, total)} %`,
-    },
-  ]
+  const column = useColumnOf<Share>()
+  const columnsOf = (label: MessageId, parameter: string) => {
+    const name = ({ name }: Share) => (
+      <SiteLink
+        to={`${routes.editEntry.href()}?${parameter}=${encodeURIComponent(name)}&filter=checkedLongAgo`}
+      >
+        <CutText title={name || '–'} />
+      </SiteLink>
+    )
+    return [
+      column('name', label, name, { names: true, german: true }),
+      column('checked', 'checked.checked', ({ checked, total }) => text('checked.of', { checked, total })),
+      column('share', 'checked.share', ({ checked, total }) => `${percent(checked, total)} %`),
+    ]
+  }
   const table = (caption: MessageId, label: MessageId, parameter: string, rows: readonly Share[]) => (
     <DataTable
       caption={text(caption)}
-      columns={column(label, parameter)}
+      columns={columnsOf(label, parameter)}
       rows={worstFirst(rows)}
       rowKey={({ name }) => name}
     />
   )
   return (
     <>
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
       {checked && (
         <>
           <p>
@@ -102,6 +95,59 @@ function VerificationFigures(figures: Figures) {
         ))}
         <li>{text('asks.objected', { count: objected })}</li>
       </ul>
+    </section>
+  )
+}
+
+type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
+type Row = OptOuts['rows'][number]
+
+/** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
+function OptOutList({ rows, unlisted }: OptOuts) {
+  const text = useText()
+  const locale = useLocale()
+  const { run, busy } = useOperation()
+  const [lifted, setLifted] = useState<DoneOperation | null>(null)
+  const column = useColumnOf<Row>()
+  if (rows.length === 0 && !lifted) return null
+  const liftOptOut = ({ email, entries: [first] }: Row) =>
+    run(
+      async () => {
+        const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
+        setLifted({ title: text('objections.lifted', { email }), undo })
+      },
+      { refresh: callLists },
+    )
+  const names = ({ entries }: Row) => <CutText title={entries.map(({ name }) => name).join(', ')} />
+  const columns = [
+    column('email', 'objections.address', ({ email }) => <CutText title={email} />, { names: true }),
+    column('entries', 'objections.entries', names, { german: true }),
+    column('at', 'objections.since', ({ at }) => dayText(at, locale)),
+    column('lift', 'objections.act', (row) => (
+      <Button
+        look="quiet"
+        aria-disabled={busy}
+        aria-label={text('objections.liftNamed', { email: row.email })}
+        onClick={() => liftOptOut(row)}
+      >
+        {text('objections.lift')}
+      </Button>
+    )),
+  ]
+  return (
+    <section aria-labelledby="objections">
+      <h2 id="objections">{text('objections.title')}</h2>
+      <p>{text('objections.lead')}</p>
+      <UndoNotice done={lifted} refresh={callLists} />
+      {rows.length > 0 && (
+        <DataTable
+          caption={text('objections.caption')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ email }) => email}
+        />
+      )}
+      {unlisted > 0 && <p>{text('objections.unlisted', { count: unlisted })}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CallRow } from '../../entries/staff/callLists.ts'
-import { keepOrder } from './useStableRows.ts'
+import type { CallRow } from '../../entries/staff/entryLists.ts'
+import { keepOrder } from './CallList.tsx'
 
 const row = (uuid: string, missed = 0) => ({ entry: { uuid }, missed }) as CallRow
 const names = (rows: readonly CallRow[]) => rows.map(({ entry, missed }) => entry.uuid + missed)

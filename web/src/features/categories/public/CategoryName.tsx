@@ -1,7 +1,7 @@
 import { useLocale } from '../../../lib/intl.ts'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
-import { useCategoryLabel } from './useCategoryLabel.ts'
+import { useCategoryLabel } from './categoryLabel.ts'
 
 interface Props {
   name: string

@@ -1,4 +1,6 @@
 import type { CategoryInfo } from '@directory/shared/category'
+import { useCall } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/intl.ts'
 import type { PageContext, ReadAnswer } from '../../../lib/page.ts'
 
 /**
@@ -19,3 +21,12 @@ export const categoryTitle = (
   { locale }: Pick<PageContext, 'locale'>,
   read: ReadAnswer,
 ): string => categoryLabel(name, locale === 'en' ? read('GET /api/categoryinfo', {}) : undefined).label
+
+/**
+ * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
+ * `GET /api/categoryinfo` for English readers.
+ */
+export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
+  const locale = useLocale()
+  return categoryLabel(name, useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data)
+}

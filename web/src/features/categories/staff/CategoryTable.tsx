@@ -1,22 +1,25 @@
 import type { TopCategory } from '@directory/shared/category'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
-import { CategoryActions, type CategoryTool, toolId } from './CategoryActions.tsx'
-import { type CategoryRow, useCategoryColumns } from './categoryColumns.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
+import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
-import { WordsForm } from './WordsForm.tsx'
+import { WordsForm, wordsDraft } from './WordsForm.tsx'
 
 const tools: readonly CategoryTool[] = ['edit', 'rename']
 const closed = { edit: '', rename: '' }
@@ -35,7 +38,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const { get, set } = useAddressParameters()
   const { run } = useOperation()
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
-  const [done, setDone] = useState<CategoryOperation | null>(null)
+  const [done, setDone] = useState<DoneOperation | null>(null)
   const tool = tools.find((one) => get(one) !== '') ?? 'edit'
   const open = get(tool)
   const query = get('q')
@@ -80,10 +83,9 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   }
   return (
     <>
-      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={categoryLists} />}
+      <UndoNotice done={done} refresh={categoryLists} />
       <FilterField query={query} onQuery={(q) => set({ q })} found={found.length} total={rows.length} />
       <DataTable
-        dense
         caption={text('category.caption', { count: overview.length })}
         columns={useCategoryColumns()}
         rows={shown}
@@ -126,4 +128,89 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
       <RemoveCategory asked={asked} names={names} onDone={setDone} onClose={() => setAsked(null)} />
     </>
   )
+}
+
+/** The tools for a category, each with its own form. */
+type CategoryTool = 'edit' | 'rename'
+
+interface CategoryActionsProps {
+  row: CategoryRow
+  onOpen: (tool: CategoryTool) => void
+  onRemove: () => void
+  /** Takes the category out of the topic under which the row stands. */
+  onDismiss: (() => void) | undefined
+}
+
+/** Returns the id of a button; a category may stand under several topics. */
+const toolId = (tool: string, { topic, category }: CategoryRow) => `${tool}-${topic}-${category.name}`
+
+function CategoryActions({ row, onOpen, onRemove, onDismiss }: CategoryActionsProps) {
+  const text = useText()
+  const { name, entries, pending } = row.category
+  const press = (icon: IconName, word: string, label: string, onClick: () => void, title = word) => (
+    <Button icon={icon} id={toolId(icon, row)} title={title} aria-label={label} onClick={onClick}>
+      <span>{word}</span>
+    </Button>
+  )
+  return (
+    <>
+      {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }), () => onOpen('edit'))}
+      <Button
+        id={toolId('rename', row)}
+        aria-label={text('category.renameNamed', { name })}
+        onClick={() => onOpen('rename')}
+      >
+        {text('edit_entry.rename')}
+      </Button>
+      {onDismiss &&
+        press(
+          'close',
+          text('selection.remove'),
+          text('top_categories_edit.removeNamed', { category: name }),
+          onDismiss,
+          text('top_categories_edit.removeHere'),
+        )}
+      {entries + pending === 0 &&
+        press('trash', text('edit.delete'), text('edit_entry.removeNamed', { name }), onRemove)}
+    </>
+  )
+}
+
+/** A category under one of its topics. */
+interface CategoryRow {
+  /** Id of the topic; empty if it has none. */
+  topic: string
+  category: CategoryOverview
+}
+
+function useCategoryColumns(): readonly Column<CategoryRow>[] {
+  const text = useText()
+  const column = useColumnOf<CategoryRow>()
+  const name = ({ category: { name, homeVisitsByNature } }: CategoryRow) => (
+    <>
+      <CutText lang="de" title={name} />
+      {homeVisitsByNature && <span className={styles.note}>{text('words.homeVisitsMark')}</span>}
+      {readDraft(wordsDraft(name)) && <span className={styles.mark}>{text('edit_links.draft')}</span>}
+    </>
+  )
+  const entries = ({ category: { entries, pending, trash } }: CategoryRow) => (
+    <>
+      {text('category.public', { count: entries })}
+      {pending > 0 && <span className={styles.note}>{text('category.waiting', { count: pending })}</span>}
+      {trash > 0 && <span className={styles.note}>{text('category.trash', { count: trash })}</span>}
+    </>
+  )
+  const nameEn = ({ category }: CategoryRow) => (
+    <span lang="en">
+      <CutText title={category.nameEn} />
+    </span>
+  )
+  const searchWords = ({ category }: CategoryRow) =>
+    category.searchWords && <CutText title={category.searchWords} />
+  return [
+    column('name', 'entry_dialogue.category', name, { names: true }),
+    column('nameEn', 'words.nameEn', nameEn, { selfEvident: true }),
+    column('entries', 'edit.area.providers', entries, { selfEvident: true }),
+    column('searchWords', 'words.searchWords', searchWords, { german: true }),
+  ]
 }

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   names: readonly string[]
-  onDone: (operation: CategoryOperation) => void
+  onDone: (operation: DoneOperation) => void
   onClose: () => void
 }
 
@@ -48,21 +49,14 @@ export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
     >
       <p>{text('category.removeText')}</p>
       {trash > 0 && (
-        <SelectField
+        <ChoiceField
           label={text('category.trashInto', { count: trash })}
           error={missing ? text('category.removeWhere') : undefined}
+          none={text('entry_dialogue.categoryNone')}
+          options={names.filter((one) => one !== name)}
           value={into}
-          onChange={(event) => setInto(event.target.value)}
-        >
-          <option value="">{text('entry_dialogue.categoryNone')}</option>
-          {names
-            .filter((one) => one !== name)
-            .map((one) => (
-              <option key={one} lang="de">
-                {one}
-              </option>
-            ))}
-        </SelectField>
+          onValue={setInto}
+        />
       )}
     </ConfirmDialog>
   )

@@ -6,19 +6,19 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { CategoryOptions } from '../public/CategorySelect.tsx'
-import { type CategoryOperation, categoryLists } from './categoryLists.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category; it can be chosen if the form cannot be closed. */
   category: string
   names: readonly string[]
-  onRenamed: (name: string, operation: CategoryOperation) => void
+  onRenamed: (name: string, operation: DoneOperation) => void
   /** Closes the form, if it can be closed. */
   onClose?: () => void
 }
@@ -81,19 +81,18 @@ export function RenameCategory({ category: given, names, onRenamed, onClose }: P
     <form onSubmit={submit} className={styles.tool} noValidate>
       <Heading>{text('edit_entry.renameTitle')}</Heading>
       {!onClose && (
-        <SelectField
+        <ChoiceField
           ref={choice}
           label={text('entry_dialogue.category')}
+          none={text('entry_dialogue.categoryNone')}
+          options={names}
           value={category}
-          onChange={({ target: { value } }) => {
-            setCategory(value)
-            setTyped(value)
+          onValue={(name) => {
+            setCategory(name)
+            setTyped(name)
             setError('')
           }}
-        >
-          <option value="">{text('entry_dialogue.categoryNone')}</option>
-          <CategoryOptions names={names} />
-        </SelectField>
+        />
       )}
       <TextField
         label={text('edit_entry.newName')}

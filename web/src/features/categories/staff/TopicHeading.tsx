@@ -6,15 +6,16 @@ import { useLooseText, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
-import { type CategoryOperation, type CategoryOverview, categoryLists } from './categoryLists.ts'
+import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
   top: TopCategory
   categories: readonly CategoryOverview[]
   /** Absent for users who may not change what stands under a topic. */
-  onMoved: ((operation: CategoryOperation) => void) | undefined
+  onMoved: ((operation: DoneOperation) => void) | undefined
 }
 
 /** Heads the categories of a topic; an Admin adds one to it, which leaves its former topic. */

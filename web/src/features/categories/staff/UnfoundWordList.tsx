@@ -6,10 +6,9 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { CategoryOptions } from '../public/CategorySelect.tsx'
 import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categoryoverview'] as const
@@ -81,14 +80,13 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Unfo
       <p>
         <strong lang="de">{word}</strong> {text('words.often', { count, date: longDate(lastDay, locale) })}
       </p>
-      <SelectField
+      <ChoiceField
         label={text('words.meant', { word })}
+        none={text('entry_dialogue.categoryNone')}
+        options={categories}
         value={category}
-        onChange={(event) => setCategory(event.target.value)}
-      >
-        <option value="">{text('entry_dialogue.categoryNone')}</option>
-        <CategoryOptions names={categories} />
-      </SelectField>
+        onValue={setCategory}
+      />
       <Button type="submit" aria-disabled={busy || category === ''}>
         {text('top_categories_edit.add')}
       </Button>

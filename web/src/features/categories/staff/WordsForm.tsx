@@ -1,17 +1,54 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
 import { compareGerman } from '@directory/shared/fold'
 import { isSchemaType, schemaTypes } from '@directory/shared/schemaTypes'
+import { cleanSearchWords, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import type { Problems } from '../../../lib/useFormProblems.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { baseFromWords, normaliseWords, type WordsValues, wordsProblems } from './wordsValues.ts'
+
+/** Values of the form; `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
+type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType', string>
+
+/** @param by author of the saved version, as named by a refusal */
+const baseFromWords = ({
+  nameEn,
+  searchWords,
+  homeVisitsByNature,
+  schemaType,
+  updatedAt,
+  by = '',
+}: CategoryWords & { by?: string }) => ({
+  values: {
+    nameEn,
+    searchWords,
+    homeVisitsByNature: homeVisitsByNature ? 'true' : '',
+    schemaType: schemaType ?? '',
+  },
+  updatedAt,
+  by,
+})
+
+/** Normalises the values as the server does. */
+function normaliseWords<V extends WordsValues>(values: V): V {
+  return {
+    ...values,
+    nameEn: values.nameEn.trim(),
+    searchWords: cleanSearchWords(values.searchWords),
+  }
+}
+
+function wordsProblems(values: WordsValues): Problems {
+  const wrong = tooLongInWords(normaliseWords(values))
+  return new Map(wrong ? [[wrong.field, wrong.code]] : [])
+}
 
 /** Returns the key of the draft of a category's form. */
 export const wordsDraft = (name: string) => `staff words ${name}`

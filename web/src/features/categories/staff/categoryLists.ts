@@ -10,9 +10,3 @@ export const categoryLists = [
   'GET /api/allcategories',
   'GET /api/categories',
 ] as const satisfies readonly GetKey[]
-
-export interface CategoryOperation {
-  title: string
-  /** Id of its log entry. */
-  undo: string
-}

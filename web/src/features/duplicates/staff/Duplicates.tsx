@@ -1,21 +1,33 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
-import { useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { routes } from '@directory/shared/routes'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
+import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { duplicateLists, type PairOperation } from './duplicateLists.ts'
-import { MarkedPair } from './MarkedPair.tsx'
-import { PairCard } from './PairCard.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
+import type { EntryListState } from '../../entries/door.ts'
+import { choicesDraft } from '../../review/door.ts'
+import { MergePair } from './MergePair.tsx'
+import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
-  const [done, setDone] = useState<PairOperation | null>(null)
+  const [done, setDone] = useState<DoneOperation | null>(null)
   const { get } = useAddressParameters()
   const [one, other] = [get('one'), get('other')]
   if (one !== '' && other !== '')
@@ -26,9 +38,14 @@ export default function Duplicates() {
     )
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
-      {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={duplicateLists} />}
-      {error && <ErrorNotice error={error} title={text('duplicates.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <UndoNotice done={done} refresh={duplicateLists} />
+      <CallState
+        error={error}
+        loading={loading}
+        title={text('duplicates.failed')}
+        onRetry={retry}
+        shape="cards"
+      />
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
       <PlainList>
         {data?.pairs.map((pair) => (
@@ -39,5 +56,91 @@ export default function Duplicates() {
       </PlainList>
       {data && data.total > data.pairs.length && <p>{text('duplicates.more')}</p>}
     </StaffPage>
+  )
+}
+
+/** Merges two entries that were marked in the table; their categories may differ. */
+function MarkedPair({ one, other }: { one: string; other: string }) {
+  const text = useText()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const { back, state } = useWayBack(routes.editEntry.href())
+  const calls = [
+    useCall('GET /api/entrybyid', { id: one }, { keepsEarlier: false }),
+    useCall('GET /api/entrybyid', { id: other }, { keepsEarlier: false }),
+  ]
+  const [first, second] = calls.map(({ data }) => data?.entry)
+  const failed = calls.find(({ error }) => error)
+  if (failed?.error)
+    return <ErrorNotice error={failed.error} title={text('list.failed')} onRetry={failed.retry} />
+  if (!first || !second) return <Skeleton shape="cards" />
+  const leave = (more: EntryListState) => navigate(localPath(back), { state: { ...state, ...more } })
+  return (
+    <Card as="section" aria-label={`${first.name} / ${second.name}`}>
+      <MergePair
+        one={first}
+        other={second}
+        choicesOf={pairKey(first, second)}
+        asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
+        onDone={(done, kept) => leave({ edited: kept, done })}
+        onCancel={() => leave({})}
+      />
+    </Card>
+  )
+}
+
+type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
+
+/** Shows a possible duplicate: what the two entries share, and the possible actions. */
+function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: DoneOperation) => void }) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const { one, other, reasons } = pair
+  const choicesOf = pairKey(one, other)
+  const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
+  const compare = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => compare.current?.focus())
+  }
+  const names = { one: one.name, other: other.name }
+  const mark = async () => {
+    const entries = { keep: one.uuid, drop: other.uuid, different: true }
+    const step = () => call('POST /api/mergeEntries', entries)
+    const marked = await run(step, { refresh: duplicateLists })
+    if (marked) onDone({ title: text('duplicates.marked', names), undo: marked.answer.undo })
+  }
+  return (
+    <Card as="section" aria-label={`${one.name} / ${other.name}`}>
+      <PlainList>
+        {[one, other].map((entry) => (
+          <li key={entry.uuid} lang="de">
+            <SiteLink to={routes.editEntryForm.href(entry.uuid)}>{entry.name}</SiteLink>
+            {` · ${entryDescription(entry)}`}
+          </li>
+        ))}
+      </PlainList>
+      <p>
+        {text('duplicates.same', {
+          reasons: reasons.map((reason) => text(`duplicates.reason.${reason}`)).join(', '),
+        })}
+      </p>
+      {isOpen ? (
+        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={onDone} onCancel={close} />
+      ) : (
+        <Row>
+          <Button
+            ref={compare}
+            aria-label={text('duplicates.compareNamed', names)}
+            onClick={() => setOpen(true)}
+          >
+            {text('duplicates.compare')}
+          </Button>
+          <Button aria-disabled={busy} aria-label={text('duplicates.differentNamed', names)} onClick={mark}>
+            {text('duplicates.different')}
+          </Button>
+        </Row>
+      )}
+    </Card>
   )
 }

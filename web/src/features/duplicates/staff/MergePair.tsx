@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import {
   differentKeys,
   EntryComparison,
@@ -15,7 +16,7 @@ import {
   keepingUnmentioned,
   useChoices,
 } from '../../review/door.ts'
-import { duplicateLists, type PairOperation } from './duplicateLists.ts'
+import { duplicateLists } from './pair.ts'
 
 interface Props {
   one: Entry
@@ -24,7 +25,7 @@ interface Props {
   choicesOf: string
   /** Question which of the two to keep, for each of them; without it, the first is kept until they are swapped. */
   asks?: (entry: Entry) => string
-  onDone: (operation: PairOperation, kept: string) => void
+  onDone: (operation: DoneOperation, kept: string) => void
   onCancel: () => void
 }
 
@@ -46,21 +47,20 @@ export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Pro
   const fields = differentKeys(present, wanted)
 
   const merge = async () => {
-    let undo = ''
-    const isDone = await run(
-      async () => {
-        const answer = await call('POST /api/mergeEntries', {
-          ...{ keep: stays.uuid, drop: goes.uuid, fields: fieldsToSave(present, decided) },
-          ...{ keepUpdatedAt: stays.updatedAt, dropUpdatedAt: goes.updatedAt },
-        })
-        undo = answer.undo
-      },
-      { refresh: duplicateLists },
-    )
-    if (!isDone) return
+    const fields = fieldsToSave(present, decided)
+    const body = {
+      keep: stays.uuid,
+      drop: goes.uuid,
+      fields,
+      keepUpdatedAt: stays.updatedAt,
+      dropUpdatedAt: goes.updatedAt,
+    }
+    const done = await run(() => call('POST /api/mergeEntries', body), { refresh: duplicateLists })
+    if (!done) return
     choices.clear()
     // Only now, because the way back may leave the page and its lists.
-    onDone({ title: text('duplicates.merged', { one: stays.name, other: goes.name }), undo }, stays.uuid)
+    const title = text('duplicates.merged', { one: stays.name, other: goes.name })
+    onDone({ title, undo: done.answer.undo }, stays.uuid)
   }
   const cancel = () => {
     choices.clear()

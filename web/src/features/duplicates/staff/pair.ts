@@ -1,5 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 
+/** Calls whose cached answers change when two entries are merged. */
+export const duplicateLists = [
+  'GET /api/duplicates',
+  'GET /api/entrytable',
+  'GET /api/categoryoverview',
+  'GET /api/datafilteredcategory',
+] as const
+
 /** Returns the key of the choices about a pair; those about an older version of either entry no longer apply. */
 export const pairKey = (one: Entry, other: Entry): string =>
   [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')

@@ -1,20 +1,24 @@
+import type { CategoryInfo } from '@directory/shared/category'
 import { includesFolded } from '@directory/shared/fold'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { classNames } from '../../../lib/className.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { CategoryFilter } from './CategoryFilter.tsx'
-import { CategoryIndex } from './CategoryIndex.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from './Categories.module.css'
+import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
+import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import { regionQuery } from './filters.ts'
-import { ResultCount } from './ResultCount.tsx'
+import { groupByLetter, noLetter } from './grouping.ts'
 import { TopCategoryTiles } from './TopCategoryTiles.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -56,16 +60,27 @@ function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
-  const { filters } = state
+  const { filters, controlValues, change } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter(
     ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
   )
   return (
     <>
-      <CategoryFilter state={state} region={region} />
-      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton count={6} />}
+      <FilterGetForm state={state} className={styles.filter}>
+        <QueryField label={text('categories.filter')} controlValues={controlValues} change={change} />
+        <RegionSelect controlValues={controlValues} change={change} region={region} />
+        <Button type="submit" look="main" className="withoutScript">
+          {text('list.apply')}
+        </Button>
+      </FilterGetForm>
+      <CallState
+        error={error}
+        loading={!data && !error}
+        title={text('categories.failed')}
+        onRetry={retry}
+        count={6}
+      />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
       {matching && matching.length > 0 && <CategoryIndex categories={matching} />}
       {matching?.length === 0 && (
@@ -80,6 +95,41 @@ function Overview() {
           {text('categories.noneText')}
         </EmptyNotice>
       )}
+    </>
+  )
+}
+
+const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
+
+/** Lists categories by first letter, with links to jump to a letter. */
+function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
+  const text = useText()
+  const isEnglish = useLocale() === 'en'
+  const groups = groupByLetter(categories, ({ name, nameEn }) => (isEnglish && nameEn) || name)
+  return (
+    <>
+      <nav aria-label={text('categories.letters')}>
+        <PlainList className={styles.letters}>
+          {groups.map(({ key }) => (
+            <li key={key}>
+              <a className={styles.letter} href={`#${anchorOf(key)}`}>
+                {key}
+              </a>
+            </li>
+          ))}
+        </PlainList>
+      </nav>
+      {groups.map(({ key, items }) => (
+        <section
+          key={key}
+          className={classNames(styles.group, items.length === 1 && styles.single)}
+          id={anchorOf(key)}
+          aria-labelledby={`${anchorOf(key)}-title`}
+        >
+          <h3 id={`${anchorOf(key)}-title`}>{key}</h3>
+          <CategoryLinks categories={items} />
+        </section>
+      ))}
     </>
   )
 }

@@ -8,8 +8,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'
 import { formatKm } from './entryText.ts'
-import { useDistanceOrigin } from './position.ts'
-import { showTownField, townFieldId } from './townField.ts'
+import { showTownField, townFieldId, useDistanceOrigin } from './position.ts'
 
 interface Props {
   km: number | null

@@ -3,9 +3,30 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
-import type { ListItem, View } from './listView.ts'
-import { isNamed, sectionTitle } from './sectionTitle.ts'
+import type { ListItem, Section as ListSection, View } from './listView.ts'
 import type { RenderCard } from './useEntryCards.tsx'
+
+/** Checks whether the heading is a letter or the name of a town, which are German. */
+const isNamed = ({ kind, key }: ListSection): boolean => (kind === 'letter' || kind === 'town') && key !== ''
+
+/**
+ * Returns the heading of a section.
+ * @param town name of the place where a home visit is wanted; empty if unknown
+ */
+function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>): string {
+  switch (kind) {
+    case 'homeVisitors':
+      return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
+    case 'comes':
+      return town === '' ? text('entry.comesToHouse') : text('list.comesToTown', { town })
+    case 'placeNotSaid':
+      return text('list.comesPlaceNotSaid')
+    case 'notSaid':
+      return text('list.comingNotSaid')
+    default:
+      return key === '' ? text('list.unknownCity') : key
+  }
+}
 
 interface Props {
   view: View
@@ -114,4 +135,11 @@ function PartCount({ shown, all }: { shown: number; all: number }) {
       {all}
     </>
   )
+}
+
+/** Shows how many are not listed under "comes to the house": they do not come, or not to the place. */
+export function WithoutHomeVisits({ count, town }: { count: number; town: string }) {
+  const text = useText()
+  if (count === 0) return null
+  return <p>{town === '' ? text('list.notComing', { count }) : text('list.notComingTo', { count, town })}</p>
 }

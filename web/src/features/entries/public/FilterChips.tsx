@@ -10,15 +10,16 @@ import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
   formatOrigin,
+  showTownField,
   storePlaceByName,
   storeVisitorPlace,
+  townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
   usePlaceGuesses,
   useVisitorLocation,
 } from './position.ts'
-import { showTownField, townFieldId } from './townField.ts'
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */
@@ -46,16 +47,14 @@ interface Props {
 
 interface Chip {
   label: string
+  /** Kind of the label, unless obvious. */
+  kind?: string
   /** Filters of the page after a press. */
   to: Partial<Filters>
   onPress?: () => void
 }
-interface RemovableChip extends Chip {
-  /** Kind of the label, unless obvious. */
-  kind?: string
-}
 interface PlaceChips {
-  removal: RemovableChip
+  removal: Chip
   /** Other places that may be meant. */
   choices: readonly Chip[]
   isKnown: boolean
@@ -92,7 +91,7 @@ export function FilterChips({
   const text = useText()
   const placeOfQuery = useQueryPlaceChips(namedPlace)
   const placeOfVisitor = useVisitorPlaceChips()
-  const removals: RemovableChip[] = checkedBoxes(filters).map((name) => ({
+  const removals: Chip[] = checkedBoxes(filters).map((name) => ({
     label: text(chipNames[name]),
     to: { [name]: false },
   }))
@@ -105,22 +104,21 @@ export function FilterChips({
   const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
   if (places.length + removals.length === 0 && !asksForPlace) return null
   const askPlace = <AskPlace isNeeded={filters.group === 'distance'} />
-  const hrefTo = (to: Partial<Filters>) => path + formatFilters({ ...filters, ...to }, defaults)
+  const item = (chip: Chip, removes: boolean) => {
+    const href = path + formatFilters({ ...filters, ...chip.to }, defaults)
+    return <ChipItem key={chip.label} chip={chip} removes={removes} href={href} />
+  }
   return (
     <div className={styles.chips}>
       {asksForPlace && places.length === 0 && askPlace}
       {places.length + removals.length > 0 && (
         <PlainList aria-label={text('list.chips')}>
           {places.map(({ removal, choices, isKnown }) => {
-            const chip = <RemovalItem key={removal.label} chip={removal} href={hrefTo(removal.to)} />
-            const alternatives = choices.map((one) => (
-              <ChoiceItem key={one.label} chip={one} href={hrefTo(one.to)} />
-            ))
+            const chip = item(removal, true)
+            const alternatives = choices.map((one) => item(one, false))
             return isKnown ? [chip, alternatives] : [alternatives, chip]
           })}
-          {removals.map((chip) => (
-            <RemovalItem key={chip.label} chip={chip} href={hrefTo(chip.to)} />
-          ))}
+          {removals.map((chip) => item(chip, true))}
         </PlainList>
       )}
       {asksForPlace && places.length > 0 && askPlace}
@@ -128,33 +126,35 @@ export function FilterChips({
   )
 }
 
-function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: RemovableChip; href: string }) {
+interface ItemProps {
+  chip: Chip
+  removes: boolean
+  href: string
+}
+
+function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemProps) {
   const text = useText()
-  // The chip is gone after the press, so the focus goes to the fold with the filters.
-  const remove = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     onPress?.()
-    event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
+    // The chip is gone after the press, so the focus goes to the fold with the filters.
+    if (removes) event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
     <li>
-      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={remove}>
-        <Icon name="close" />
-        <span>
-          <VisuallyHidden>
-            {text('list.chipRemove')} {kind}{' '}
-          </VisuallyHidden>
+      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={press}>
+        {removes ? (
+          <>
+            <Icon name="close" />
+            <span>
+              <VisuallyHidden>
+                {text('list.chipRemove')} {kind}{' '}
+              </VisuallyHidden>
+              <WholeWords>{label}</WholeWords>
+            </span>
+          </>
+        ) : (
           <WholeWords>{label}</WholeWords>
-        </span>
-      </SiteLink>
-    </li>
-  )
-}
-
-function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: string }) {
-  return (
-    <li>
-      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={onPress}>
-        <WholeWords>{label}</WholeWords>
+        )}
       </SiteLink>
     </li>
   )

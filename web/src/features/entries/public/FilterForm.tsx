@@ -1,18 +1,20 @@
-import { allRegions } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
-import { FilterCheckboxes, GroupSelect } from './filterControls.tsx'
+import {
+  FilterCheckboxes,
+  FilterGetForm,
+  GroupSelect,
+  QueryField,
+  RegionSelect,
+  ResultCount,
+} from './filterControls.tsx'
 import type { Grouping } from './filters.ts'
 import type { OwnPosition } from './position.ts'
-import { ResultCount } from './ResultCount.tsx'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
@@ -31,68 +33,39 @@ interface Props {
   mapButton: ReactNode
 }
 
-/** Renders a plain GET form behind one line; its controls act at once when scripts run. */
+/** Renders the filters of a list behind one line. */
 export function FilterForm({ state, region, ownPosition, proposedOrder, path, count, mapButton }: Props) {
   const text = useText()
-  const { pathname } = useLocation()
-  const { controlValues, change, adoptInput } = state
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptInput(form.current), [adoptInput])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    change({})
-  }
-
+  const { controlValues, change } = state
   return (
     <>
       <PrintedFilters filters={state.filters} />
-      <search className="noPrint">
-        <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-          <FilterFold
-            className={styles.besideHeading}
-            count={count}
-            canSubmit
-            aside={
-              <>
-                {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
-                <ResultCount count={text('list.count', { count })} />
-              </>
-            }
-          >
-            <div className={styles.fields}>
-              <TextField
-                type="search"
-                name="q"
-                label={text('list.search')}
-                autoComplete="off"
-                maxLength={200}
-                value={controlValues.q}
-                onChange={(event) => change({ q: event.target.value }, 'typing')}
-              />
-              <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
-              {region && (
-                <SelectField
-                  name="region"
-                  label={text('list.region')}
-                  value={controlValues.region}
-                  onChange={(event) => change({ region: event.target.value })}
-                >
-                  <option value={region.key}>{region.label}</option>
-                  <option value={allRegions}>{text('list.regionAll')}</option>
-                </SelectField>
-              )}
-              <TownPicker ownPosition={ownPosition} onPick={(from) => change({ from })} />
-              <FilterCheckboxes controlValues={controlValues} change={change} />
-              <div className={styles.mail}>
-                {mapButton && <span className={styles.inFold}>{mapButton}</span>}
-                <MailButtons />
-              </div>
+      <FilterGetForm state={state} className={styles.form}>
+        <FilterFold
+          className={styles.besideHeading}
+          count={count}
+          canSubmit
+          aside={
+            <>
+              {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
+              <ResultCount count={text('list.count', { count })} />
+            </>
+          }
+        >
+          <div className={styles.fields}>
+            <QueryField label={text('list.search')} controlValues={controlValues} change={change} />
+            <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
+            <RegionSelect controlValues={controlValues} change={change} region={region} />
+            <TownPicker ownPosition={ownPosition} onPick={(from) => change({ from })} />
+            <FilterCheckboxes controlValues={controlValues} change={change} />
+            <div className={styles.mail}>
+              {mapButton && <span className={styles.inFold}>{mapButton}</span>}
+              <MailButtons />
             </div>
-          </FilterFold>
-          <FilterChips state={state} path={path} showsQuery asksPlace />
-        </form>
-      </search>
+          </div>
+        </FilterFold>
+        <FilterChips state={state} path={path} showsQuery asksPlace />
+      </FilterGetForm>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
+import oldDetailsStyles from './OldDetails.module.css'
 
 interface Props {
   entry: Entry
@@ -71,4 +72,22 @@ export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
     default:
       return label
   }
+}
+
+interface OutdatedNoteProps {
+  entry: Entry
+  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  today: string | undefined
+}
+
+/** Shows a hint that an entry was last checked long ago. */
+export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
+  const text = useText()
+  if (today === undefined || !createOutdatedTest(today)(entry)) return null
+  return (
+    <p className={oldDetailsStyles.old}>
+      <Icon name="info" />
+      {text('entry.outdated')}
+    </p>
+  )
 }

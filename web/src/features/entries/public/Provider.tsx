@@ -13,14 +13,13 @@ import { usePathParams } from '../../../lib/pathParams.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
@@ -30,16 +29,15 @@ import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import { BackToList, usePreviousList } from './BackToList.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
+import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
 import { LargePrint } from './LargePrint.tsx'
-import { HomeVisitArea, Marks } from './Marks.tsx'
-import { OutdatedNote } from './OutdatedNote.tsx'
+import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
-import { spelledCategory } from './spelledCategory.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -65,8 +63,13 @@ export default function Provider() {
       <PageHeading lang="de">
         <WholeWords>{name}</WholeWords>
       </PageHeading>
-      {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton count={6} />}
+      <CallState
+        error={error}
+        loading={!data && !error}
+        title={text('provider.failed')}
+        onRetry={retry}
+        count={6}
+      />
       {data && firstEntry && namesakes.length === 0 && (
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}
@@ -184,7 +187,6 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
 
 /** Shows the page for a name that no provider has now, but one may have had. */
 function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
-  const _text = useText()
   const localPath = useLocalPath()
   const { presentName, presentCategory } = answer
   if (presentName !== null && presentCategory !== null)

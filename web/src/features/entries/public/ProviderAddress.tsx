@@ -1,12 +1,21 @@
+import { demandBusTo } from '@directory/shared/demandBus'
 import type { Entry } from '@directory/shared/entry'
+import { positionOf } from '@directory/shared/region'
+import type { Settings } from '@directory/shared/settings'
+import { timetableHost, timetableHref } from '@directory/shared/timetableUrl'
+import { useCall } from '../../../lib/api.ts'
+import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { Directions } from './Directions.tsx'
+import directionsStyles from './Directions.module.css'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import { isMeasuredByTown } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
-import type { VisitorHome } from './position.ts'
+import type { VisitorHome, VisitorPlace } from './position.ts'
 
 interface Props {
   entry: Entry
@@ -44,5 +53,91 @@ export function ProviderAddress({ entry, km, visitorLocation }: Props) {
       )}
       <Directions entry={entry} from={from} />
     </>
+  )
+}
+
+interface Direction {
+  by: 'foot' | 'car' | 'bus' | 'phone'
+  href: string
+  /** Site that receives start and destination; null if there is none. */
+  host: string | null
+}
+
+const mapHost = 'openstreetmap.org'
+
+/** Returns the ways to a provider, by coordinates if known, otherwise by address. */
+export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableUrl: string): Direction[] {
+  const place = positionOf(entry)
+  const address = [entry.street, townLine(entry)].filter((part) => part !== '').join(', ')
+  const to = place ? `${place.lat},${place.lon}` : address
+  if (to === '') return []
+  const start = from ? `from=${encodeURIComponent(`${from.lat},${from.lon}`)}&` : ''
+  const onMap = (engine: string) =>
+    `https://www.${mapHost}/directions?${engine}${start}to=${encodeURIComponent(to)}`
+  const host = timetableHost(timetableUrl)
+  const bus = () =>
+    timetableHref(timetableUrl, from && { name: from.city ?? `${from.lat},${from.lon}`, ...from }, {
+      name: address || to,
+      ...place,
+    })
+  return [
+    { by: 'foot', href: onMap('engine=fossgis_osrm_foot&'), host: mapHost },
+    { by: 'car', href: onMap(''), host: mapHost },
+    ...(host === null ? [] : [{ by: 'bus', href: bus(), host } as const]),
+    {
+      by: 'phone',
+      href: place
+        ? `geo:${to}?q=${to}(${encodeURIComponent(entry.name)})`
+        : `geo:0,0?q=${encodeURIComponent(address)}`,
+      host: null,
+    },
+  ]
+}
+
+/** Links ways on foot, by car, by bus, and on the device's map. No other site is contacted before a press. */
+function Directions({ entry, from }: { entry: Entry; from: VisitorPlace | null }) {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  const ways = directionsTo(entry, from, settings?.timetableUrl ?? '')
+  const bus = settings ? demandBusTo(entry, settings) : null
+  if (ways.length === 0 && !bus) return null
+  const start = from?.city
+    ? text('provider.route.from', { place: from.city })
+    : text('provider.route.fromOwn')
+  return (
+    <section className="noPrint" aria-labelledby="directions">
+      <h3 id="directions" className={directionsStyles.heading}>
+        <Icon name="location" /> {text('provider.route')}{' '}
+        {from && <span className={directionsStyles.from}>{start}</span>}
+      </h3>
+      <PlainList className={directionsStyles.links}>
+        {ways.map(({ by, href, host }) => (
+          <li key={by} className={host === null ? directionsStyles.onDevice : undefined}>
+            <a href={href} rel="external nofollow noopener noreferrer">
+              {text(`provider.route.${by}`)}
+            </a>
+            {host !== null && (
+              <span className={directionsStyles.host}> {text('provider.route.opens', { host })}</span>
+            )}
+          </li>
+        ))}
+        {bus && <DemandBus bus={bus} />}
+      </PlainList>
+      {from && <p className={directionsStyles.privacyNote}>{text('provider.route.sends')}</p>}
+    </section>
+  )
+}
+
+function DemandBus({ bus }: { bus: NonNullable<Settings['demandBus']> }) {
+  const text = useText()
+  const href = phoneHref(bus.phone)
+  const number = <PhoneText>{bus.phoneText}</PhoneText>
+  return (
+    <li>
+      <span>
+        {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
+      </span>
+      {href ? <a href={href}>{number}</a> : <strong lang="de">{number}</strong>}
+    </li>
   )
 }

@@ -8,35 +8,31 @@ import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { NamedCategory, useCategoryLabel } from '../../categories/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
 import styles from './DirectoryPage.module.css'
 import { DirectoryPage } from './DirectoryPage.tsx'
-import { EntryList } from './EntryList.tsx'
+import { EntryList, WithoutHomeVisits } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { type Filters, formatFilters, noFilters } from './filters.ts'
+import { spelledCategory } from './findTopic.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
-import { OpenTodayRegion } from './OpenTodayRegion.tsx'
+import { OpenTodayRegion, useIsOpenToday } from './OpenTodayRegion.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
-import { ShowMore } from './ShowMore.tsx'
-import { shownCount } from './shownCount.ts'
-import { spelledCategory } from './spelledCategory.ts'
+import { ShowMore, shownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
-import { useIsOpenToday } from './useIsOpenToday.ts'
 import { useVisitingCategories } from './useVisitingCategories.ts'
-import { WithoutHomeVisits } from './WithoutHomeVisits.tsx'
 
 export default function ProviderList() {
   const text = useText()
@@ -56,8 +52,14 @@ export default function ProviderList() {
           <NamedCategory name={category} />
         </PageHeading>
       </div>
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {!entries && !error && <Skeleton shape="cards" count={4} />}
+      <CallState
+        error={error}
+        loading={!entries && !error}
+        title={text('list.failed')}
+        onRetry={retry}
+        shape="cards"
+        count={4}
+      />
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
       <EditLink to={routes.editEntry.href(category)} />
@@ -140,7 +142,18 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         path={path}
         count={listedItems.length}
         mapButton={
-          listedItems.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />
+          // Its code loads only then.
+          listedItems.length > 0 && (
+            <Button
+              look="quiet"
+              icon="location"
+              className="withScript"
+              aria-expanded={isMapOpen}
+              onClick={() => setMapOpen(!isMapOpen)}
+            >
+              {text('map.show')}
+            </Button>
+          )
         }
       />
       {isMapOpen && listedItems.length > 0 && (
@@ -192,20 +205,5 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       )}
       <SelectionBar />
     </>
-  )
-}
-
-interface Props {
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** Opens the map of a list, whose code loads only then. */
-function MapButton({ isOpen, onToggle }: Props) {
-  const text = useText()
-  return (
-    <Button look="quiet" icon="location" className="withScript" aria-expanded={isOpen} onClick={onToggle}>
-      {text('map.show')}
-    </Button>
   )
 }

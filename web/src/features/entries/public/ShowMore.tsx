@@ -1,7 +1,25 @@
+import { splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { pathWithShown } from './shownCount.ts'
+
+/** Number of providers on the screen before "show more", and added by each press. */
+const countPerStep = 30
+
+const parameter = 'shown'
+
+/** Returns the number of providers to show, from a page's address. */
+export function shownCount(search: string): number {
+  const requested = Number(new URLSearchParams(search).get(parameter))
+  return Number.isInteger(requested) && requested > countPerStep ? requested : countPerStep
+}
+
+/** Returns the (German) address of the same list with more providers. */
+function pathWithShown(pathname: string, search: string, shown: number): string {
+  const params = new URLSearchParams(search)
+  params.set(parameter, String(shown + countPerStep))
+  return `${splitLocale(pathname).path}?${params}`
+}
 
 interface Props {
   /** Number of providers on the screen. */

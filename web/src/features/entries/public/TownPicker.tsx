@@ -12,13 +12,14 @@ import styles from './FilterForm.module.css'
 import {
   formatOrigin,
   type OwnPosition,
+  showTownField,
   storePlaceByName,
   storeVisitorPlace,
+  townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
   usePlaceGuesses,
 } from './position.ts'
-import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
   ownPosition: OwnPosition

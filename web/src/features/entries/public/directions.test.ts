@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
-import { directionsTo } from './directions.ts'
+import { directionsTo } from './ProviderAddress.tsx'
 
 const entry = {
   ...{ name: 'Laden (alt)', street: 'Hauptstr. 1', plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.51 },

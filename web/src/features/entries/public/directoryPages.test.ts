@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
 import { answers, friseure, sample } from './directoryPages.fixture.ts'
-import { spelledCategory } from './spelledCategory.ts'
+import { spelledCategory } from './findTopic.ts'
 
 async function load(url: string): Promise<unknown> {
   if (url in answers) return answers[url]

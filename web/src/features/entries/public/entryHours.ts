@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Hours, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
+import type { Hours } from '@directory/shared/openingHours/evaluate'
 import { halfHolidayOf } from '@directory/shared/openingHours/halfHolidays'
-import type { Moment } from '@directory/shared/openingHours/moment'
 import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 
@@ -17,11 +16,3 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
     unsureHolidays: new Set(holidays.flatMap(({ date, towns }) => (towns?.length === 0 ? date : []))),
   }
 }
-
-/** Returns true if the provider can be visited on a date without an appointment; null if that is not stated. */
-export const isOpenToday = (entry: Entry, holidays: readonly PublicHoliday[], date: string) =>
-  isOpenOn(entryHours(entry, holidays), date)
-
-/** Returns the same at a moment, for the rest of its day. */
-export const isOpenStillToday = (entry: Entry, holidays: readonly PublicHoliday[], moment: Moment) =>
-  isStillOpen(entryHours(entry, holidays), moment)

@@ -1,11 +1,82 @@
+import { allRegions } from '@directory/shared/region'
+import type { Settings } from '@directory/shared/settings'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import styles from './FilterForm.module.css'
 import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
+import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'controlValues' | 'change'>
+
+interface FormProps {
+  state: FilterState
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Renders a plain GET form; its controls act at once when scripts run. */
+export function FilterGetForm({ state: { change, adoptInput }, className, children }: FormProps) {
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => adoptInput(form.current), [adoptInput])
+  return (
+    <search className="noPrint">
+      <form
+        ref={form}
+        method="get"
+        action={pathname}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({})
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  )
+}
+
+export function QueryField({ controlValues, change, label }: Props & { label: string }) {
+  return (
+    <TextField
+      type="search"
+      name="q"
+      label={label}
+      autoComplete="off"
+      maxLength={200}
+      value={controlValues.q}
+      onChange={(event) => change({ q: event.target.value }, 'typing')}
+    />
+  )
+}
+
+/** Offers the region or all; absent until the region is known. */
+export function RegionSelect({
+  controlValues,
+  change,
+  region,
+}: Props & { region?: Settings['region'] | undefined }) {
+  const text = useText()
+  return (
+    region && (
+      <SelectField
+        name="region"
+        label={text('list.region')}
+        value={controlValues.region}
+        onChange={(event) => change({ region: event.target.value })}
+      >
+        <option value={region.key}>{region.label}</option>
+        <option value={allRegions}>{text('list.regionAll')}</option>
+      </SelectField>
+    )
+  )
+}
 
 const boxNames = {
   barrierfree: 'list.barrierfree',
@@ -59,5 +130,19 @@ export function GroupSelect({ controlValues, change, proposed }: Props & { propo
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface ResultCountProps {
+  /** Number of results, in words; announced when it changes, unless something else announces it. */
+  count: string
+  quiet?: boolean
+}
+
+export function ResultCount({ count, quiet = false }: ResultCountProps) {
+  return (
+    <p className={resultCountStyles.count} role={quiet ? undefined : 'status'}>
+      {count}
+    </p>
   )
 }

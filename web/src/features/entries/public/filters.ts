@@ -1,4 +1,5 @@
 import { allRegions } from '@directory/shared/region'
+import { callUrl } from '../../../lib/api.ts'
 
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
@@ -68,3 +69,6 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
 
 /** Expresses "no limit" by leaving the region out. */
 export const regionQuery = (region: string) => (region === allRegions ? {} : { region })
+
+/** Returns the calls a page needs to find the place in its address. */
+export const placeCalls = (from: string) => (from === '' ? [] : [callUrl('GET /api/place', { from })])

@@ -1,7 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
+import { isOpenOn } from '@directory/shared/openingHours/evaluate'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { describe, expect, it } from 'vitest'
-import { isOpenToday } from './entryHours.ts'
+import { entryHours } from './entryHours.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 
@@ -55,7 +56,7 @@ describe('the list', () => {
     const silent = testEntry()
     const away = testEntry({ hours: '24/7', closures: [{ from: '2026-11-20', to: '2026-11-23' }] })
     const asked = (date: string, holidays: PublicHoliday[] = []) => {
-      const isOpen = (entry: Entry) => isOpenToday(entry, holidays, date)
+      const isOpen = (entry: Entry) => isOpenOn(entryHours(entry, holidays), date)
       const view = arrangeList([open, closed, arranged, silent, away], all, null, around(null), isOpen)
       return [view.items, view.hoursNotStated].map((items) => items.map(({ entry }) => entry))
     }

@@ -79,7 +79,7 @@ export interface OwnPosition {
   position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
-  locate: (done?: (place: VisitorPlace) => void) => void
+  locate: (done: (place: VisitorPlace) => void) => void
 }
 
 export function useOwnPosition(): OwnPosition {
@@ -87,7 +87,7 @@ export function useOwnPosition(): OwnPosition {
   const [locating, setLocating] = useState(false)
   const position = useStoredPlace()
 
-  function locate(done?: (place: VisitorPlace) => void) {
+  function locate(done: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
@@ -95,7 +95,7 @@ export function useOwnPosition(): OwnPosition {
         setLocating(false)
         const place = { lat: rounded(coords.latitude), lon: rounded(coords.longitude) }
         storeVisitorPlace(place)
-        done?.(place)
+        done(place)
       },
       (error) => {
         setLocating(false)
@@ -162,4 +162,17 @@ export function usePlaceGuesses(from: string): readonly string[] {
 /** Returns true if the address names an unknown place. */
 export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
+}
+
+/** Id of the only field asking where the visitor lives; an anchor, so that links to it work without scripts. */
+export const townFieldId = 'from'
+
+/** Unfolds and focuses the field; returns false if the page has none. */
+export function showTownField(): boolean {
+  const field = document.getElementById(townFieldId)
+  if (!field) return false
+  const fold = field.closest('details')
+  if (fold) fold.open = true
+  field.focus()
+  return true
 }

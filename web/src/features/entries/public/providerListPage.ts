@@ -3,8 +3,7 @@ import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
 import { categoryTitle } from '../../categories/door.ts'
-import { parseFilters } from './filters.ts'
-import { placeCalls } from './placeCalls.ts'
+import { parseFilters, placeCalls } from './filters.ts'
 
 const listTitle = (context: PageContext, read: ReadAnswer) =>
   categoryTitle(context.params.cat ?? '', context, read)

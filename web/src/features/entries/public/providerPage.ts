@@ -3,9 +3,9 @@ import { callUrl } from '../../../lib/api.ts'
 import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { directoryTrail, type ToAbsoluteUrl, type ToText } from '../../../lib/structuredData.ts'
 import { categoryTitle } from '../../categories/door.ts'
-import { placeCalls } from './placeCalls.ts'
+import { placeCalls } from './filters.ts'
+import { spelledCategory } from './findTopic.ts'
 import { providerData } from './providerData.ts'
-import { spelledCategory } from './spelledCategory.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,

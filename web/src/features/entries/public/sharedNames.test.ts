@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
 import { testEntry } from './testEntry.ts'
+import { entryNameKey, namesSharedByProviders } from './useEntryCards.tsx'
 
 const one = testEntry({ name: 'Pflegedienst', city: 'Ebern' })
 const two = testEntry({ name: 'Pflegedienst', city: 'Zeil' })

@@ -1,11 +1,46 @@
 import type { Entry } from '@directory/shared/entry'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import { routes } from '@directory/shared/routes'
+import { readServiceArea } from '@directory/shared/serviceArea'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
+import { phoneHref } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useHere } from '../../../lib/wayBack.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { useCategoryLabel } from '../../categories/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
-import { EntryCard } from './EntryCard.tsx'
+import { Distance } from './Distance.tsx'
+import styles from './EntryCard.module.css'
+import { openingLines, serviceNames } from './entryText.ts'
+import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
-import { entryNameKey, namesSharedByProviders } from './sharedNames.ts'
+import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
+import { OpenNow } from './OpenNow.tsx'
+
+/** Returns names shared by several providers of the list; their links contain the id. */
+export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
+  const seenKeys = new Set<string>()
+  const sharedKeys = new Set<string>()
+  for (const entry of entries) {
+    const key = entryNameKey(entry)
+    if (seenKeys.has(key)) sharedKeys.add(key)
+    seenKeys.add(key)
+  }
+  return sharedKeys
+}
+
+export function entryNameKey(entry: { name: string; category: string }): string {
+  return `${entry.category}\n${entry.name}`
+}
 
 interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
@@ -21,20 +56,170 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false): 
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', { flat = false, omitTown = false }: CardOptions = {}) => (
+    (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
       <EntryCard
+        {...look}
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
-        flat={flat}
-        omitTown={omitTown}
         showCategory={showCategory}
         holidays={holidays}
         today={date}
-        remember={<RememberButton short entry={item.entry} />}
-        selection={<SelectionCheckbox entry={item.entry} />}
       />
     ),
     [sharedNames, showCategory, holidays, date],
+  )
+}
+
+interface Props extends CardOptions {
+  item: ListItem
+  heading: 'h2' | 'h3'
+  /** True if another provider of the category has the same name; the link then contains the id. */
+  hasSharedName: boolean
+  showCategory: boolean
+  /** Coming public holidays; absent until they are known. */
+  holidays: readonly PublicHoliday[] | undefined
+  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  today: string | undefined
+}
+
+/**
+ * Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. Further
+ * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
+ * scripts.
+ */
+function EntryCard(props: Props) {
+  const { item, heading: Heading, hasSharedName, showCategory, flat, omitTown, holidays, today } = props
+  const { entry, km } = item
+  const text = useText()
+  const wayBack = useHere()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const hasTown = !omitTown && entry.city !== ''
+  const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
+  return (
+    <article className={classNames(styles.card, !flat && styles.framed)}>
+      <Heading className={styles.name} lang="de">
+        <SiteLink to={href} state={wayBack} className={styles.link}>
+          <WholeWords>{entry.name}</WholeWords>
+        </SiteLink>
+      </Heading>
+      <div className={styles.buttons}>
+        <Phone entry={entry} />
+        <Button
+          look="quiet"
+          className={`${styles.toggle} withScript`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span data-shown={!isOpen}>{text('entry.more')}</span>
+          <span data-shown={isOpen}>{text('entry.less')}</span>
+        </Button>
+      </div>
+      <p className={styles.place}>
+        {showCategory && <Category name={entry.category} />}
+        <span lang="de">
+          <span className={hasTown && !showCategory ? styles.street : undefined}>
+            <WholeWords>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</WholeWords>
+          </span>
+          {hasTown && <WholeWords>{entry.city}</WholeWords>}
+        </span>{' '}
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
+      </p>
+      <div className={styles.state}>
+        <OpenNow entry={entry} holidays={holidays} date={today} />
+        <Marks entry={entry} isShort today={today} />
+      </div>
+      <div className={styles.details} id={id} data-open={isOpen}>
+        <DetailLines entry={entry} />
+        <OutdatedNote entry={entry} today={today} />
+        <div className={styles.controls}>
+          <RememberButton short entry={entry} />
+          <SelectionCheckbox entry={entry} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Category({ name }: { name: string }) {
+  const { label, lang } = useCategoryLabel(name)
+  return (
+    <span className={styles.category} lang={lang}>
+      {label}
+    </span>
+  )
+}
+
+/** Shows the telephone number, which most visitors look for. */
+function Phone({ entry }: { entry: Entry }) {
+  const text = useText()
+  const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'
+  const number = entry[name]
+  if (number === '') return <p className={styles.noPhone}>{text('entry.noPhone')}</p>
+  const href = phoneHref(number)
+  const numberText = entry[`${name}Text`]
+  const shown = (
+    <>
+      <Icon name={name} />
+      <span>
+        <PhoneText>{numberText}</PhoneText>
+      </span>
+    </>
+  )
+  if (!href) return <p className={styles.number}>{shown}</p>
+  return (
+    <a
+      className={styles.number}
+      href={href}
+      aria-label={`${text('entry.call', { name: entry.name })} ${numberText}`}
+    >
+      {shown}
+    </a>
+  )
+}
+
+function DetailLines({ entry }: { entry: Entry }) {
+  const text = useText()
+  const opening = openingLines(entry, useLocale())
+  const services = serviceNames(entry)
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
+  return (
+    <>
+      {opening.length > 0 && (
+        <div className={styles.fact}>
+          <Icon name="clock" />
+          <PlainList aria-label={text('entry.opening')}>
+            {opening.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </PlainList>
+        </div>
+      )}
+      {services.length > 0 && (
+        <p className={styles.fact}>
+          <Icon name="check" />
+          <span lang="de">{services.join(', ')}</span>
+        </p>
+      )}
+      {area && area.kind !== 'own' && (
+        <p className={styles.fact}>
+          <Icon name="home" />
+          <span>
+            <HomeVisitArea area={area} label={text('entry.homeVisits')} />
+          </span>
+        </p>
+      )}
+      {entry.additionalInfo !== '' && (
+        <p className={styles.fact}>
+          <Icon name="info" />
+          <span className={styles.remarks} lang="de">
+            {entry.additionalInfo}
+          </span>
+        </p>
+      )}
+    </>
   )
 }

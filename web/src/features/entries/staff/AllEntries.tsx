@@ -5,19 +5,16 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { type EditedRow, useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
-import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
-import { EntryFilters } from './EntryFilters.tsx'
+import { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './ChangeOtherEntries.tsx'
+import { EntryFilters, filterNames } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
-import { type DoneOperation, entryLists } from './entryLists.ts'
+import { entryLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
-import { filterNames } from './filterNames.ts'
-import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useEntryTable } from './useEntryTable.ts'
 
@@ -54,11 +51,8 @@ export function AllEntries({ categories, create, more }: Props) {
   const { category } = query
   return (
     <>
-      {done && (
-        <UndoNotice key={String(done.undo)} title={done.title} undo={done.undo} refresh={entryLists} />
-      )}
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <UndoNotice done={done} refresh={entryLists} />
+      <CallState error={error} loading={loading} title={text('list.failed')} onRetry={retry} count={6} />
       {data?.meant && (
         <p role="status">
           {text('entries.meant', { said: listed.query, meant: data.meant, count: listed.found })}

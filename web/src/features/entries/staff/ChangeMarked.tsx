@@ -10,8 +10,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import { CommonValue } from './CommonValue.tsx'
-import { type DoneOperation, entryLists } from './entryLists.ts'
+import { entryLists } from './entryLists.ts'
 import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
 
 interface Props {

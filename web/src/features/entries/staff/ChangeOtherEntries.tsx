@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -7,8 +8,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { type DoneOperation, entryLists } from './entryLists.ts'
-import type { OtherEntriesOffer } from './otherEntriesOffer.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { entryLists } from './entryLists.ts'
+
+type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
+/** The saved entry, and others that may need the same change. */
+export type OtherEntriesOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
+
+/** Returns the offer, or null if there is nothing to offer. */
+export const otherEntriesOffer = ({ also, entry }: Saved): OtherEntriesOffer | null =>
+  also.length > 0 ? { uuid: entry.uuid, also, name: entry.name } : null
 
 interface Props {
   offer: OtherEntriesOffer

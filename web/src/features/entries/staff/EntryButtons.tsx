@@ -4,7 +4,7 @@ import type { Return } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import type { StaffValues } from './NoEmail.tsx'
+import type { StaffValues } from './StaffEntryForm.tsx'
 
 interface Props {
   busy: boolean

@@ -1,4 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -9,6 +11,7 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
+import { FormConflict } from '../../../ui/conflict/FormConflict.tsx'
 import { useSaving } from '../../../ui/conflict/useSaving.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import {
@@ -18,18 +21,16 @@ import {
   type EntryValues,
   entryFormProblems,
   hasPickerInput,
+  isNewCategory,
   parsePicked,
   valuesOf,
   withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
+import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
-import { EntryConflict } from './EntryConflict.tsx'
-import { NoEmail, type StaffValues } from './NoEmail.tsx'
-import { otherEntriesOffer } from './otherEntriesOffer.ts'
-import { StaffEntryForm } from './StaffEntryForm.tsx'
+import { NoEmail, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
-import { useStaffProblems } from './useStaffProblems.ts'
 
 const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
@@ -149,5 +150,50 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       <EntryButtons label="edit.save" back={{ to: back, state: returning }} {...{ busy, next, draft }} />
       <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
     </StaffEntryForm>
+  )
+}
+
+interface Props {
+  values: StaffValues
+  theirs: Entry
+  busy: boolean
+  /** Saves the merged values, based on the other user's version. */
+  onSave: (merged: StaffValues) => void
+  onBack: () => void
+  onDiscard: () => void
+}
+
+/** Compares the version of an entry in the form with one that another user saved meanwhile. */
+function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
+  const text = useText()
+  const shown = (key: string, _value: string, of: EntryValues): string => {
+    const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
+    switch (isEntryField(key) && entryFields[key].kind) {
+      case 'category':
+        return isNewCategory(of) ? of.categoryNew : of.category
+      case 'opening':
+        return values.filter((line) => line !== '').join('\n')
+      case 'flag':
+        return text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+      case 'tristate':
+        return values[0] === '' ? '' : text(values[0] === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+      case 'degrees':
+        return values.filter((part) => part !== '').join(', ')
+      default:
+        return values.join()
+    }
+  }
+  const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
+  return (
+    <FormConflict<EntryValues>
+      mine={values}
+      theirs={{ values: valuesOf(theirs), updatedAt: theirs.updatedAt }}
+      labels={Object.fromEntries(formFieldGroups.map(({ key }) => [key, labelOf(key)]))}
+      groups={formFieldGroups}
+      versionsOf={{ noun: 'entries', id: theirs.uuid }}
+      shown={shown}
+      onSave={(merged) => onSave({ ...merged, noEmail: values.noEmail })}
+      {...{ busy, onBack, onDiscard }}
+    />
   )
 }

@@ -1,10 +1,17 @@
 import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
+
+/** Returns the table's filters besides the search, in words. */
+export const filterNames = (
+  text: ReturnType<typeof useText>,
+  { category, town, filter }: EntryQuery,
+): readonly string[] =>
+  [category, town, ...filter.map((name) => text(`entries.filter.${name}`))].filter((name) => name !== '')
 
 export interface EntryQuery {
   category: string
@@ -25,38 +32,29 @@ const boxes = entryFilters.filter((name) => name !== 'withoutEmail')
 export function EntryFilters({ query, onQuery, categories, towns }: Props) {
   const { category, town, filter } = query
   const text = useText()
-  const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
     <>
       <div data-wide>
         <SavedViews />
       </div>
-      <SelectField
+      <ChoiceField
         label={text('entry_dialogue.category')}
+        none={text('entries.everyCategory')}
+        options={categories.map(({ name, entries }) => ({
+          value: name,
+          label: `${name} (${entries})`,
+          lang: 'de',
+        }))}
         value={category}
-        onChange={(event) => onQuery({ category: event.target.value })}
-      >
-        <option value="">{text('entries.everyCategory')}</option>
-        {!isKnown && <option lang="de">{category}</option>}
-        {categories.map(({ name, entries }) => (
-          <option key={name} value={name} lang="de">
-            {`${name} (${entries})`}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        onValue={(category) => onQuery({ category })}
+      />
+      <ChoiceField
         label={text('entry_dialogue.city')}
+        none={text('entries.everyTown')}
+        options={towns}
         value={town}
-        onChange={(event) => onQuery({ town: event.target.value })}
-      >
-        <option value="">{text('entries.everyTown')}</option>
-        {town !== '' && !towns.includes(town) && <option lang="de">{town}</option>}
-        {towns.map((name) => (
-          <option key={name} lang="de">
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        onValue={(town) => onQuery({ town })}
+      />
       <fieldset>
         <legend>{text('entries.only')}</legend>
         <Row className={styles.boxes}>

@@ -1,7 +1,12 @@
+import type { Confirmer } from '@directory/shared/checked'
+import type { OutputOf } from '@directory/shared/contract'
+import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { asCallError, type CallError, call } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -10,12 +15,47 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import styles from './EntryForm.module.css'
+import { callLists } from './entryLists.ts'
 import { entryRemoval } from './entryRemoval.tsx'
-import { LastChecked } from './LastChecked.tsx'
+import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
-import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
+
+interface Found {
+  entry: Entry | null
+  /** The source that last confirmed the entry. */
+  checkedBy: Confirmer | null
+  error: CallError | null
+  retry: () => Promise<void>
+}
+
+/**
+ * Loads the current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown
+ * ids, see `survivorOf`.
+ */
+function useFreshEntry(uuid: string): Found {
+  const [found, setFound] = useState<OutputOf<'GET /api/entrybyid'> | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
+  const load = useCallback(async () => {
+    setError(null)
+    try {
+      setFound(await call('GET /api/entrybyid', { id: uuid }))
+    } catch (failure) {
+      setError(asCallError(failure))
+    }
+  }, [uuid])
+  useEffect(() => void load(), [load])
+  const { entry = null, checkedBy = null } = found ?? {}
+  return { entry, checkedBy, error, retry: load }
+}
+
+/** Returns the entry into which the requested one was merged; null if it was not merged. */
+function survivorOf(error: CallError | null): { uuid: string; name: string } | null {
+  const current = error?.code === 'not_found' ? error.current : null
+  return (current as { uuid: string; name: string } | undefined) ?? null
+}
 
 /** State that pages linking here may pass. */
 interface FormState {
@@ -106,5 +146,44 @@ function NextEntry({ uuid }: { uuid: string }) {
         {text('entries.next', { name: next.name })}
       </SiteLink>
     )
+  )
+}
+
+interface Props {
+  entry: Entry
+  checkedBy: Confirmer | null
+}
+
+/** Shows when and by whom the entry was last checked, and a button to confirm it today. */
+function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const [done, setDone] = useState<DoneOperation | null>(null)
+  const [isReverted, setReverted] = useState(false)
+  const { busy, confirm } = useConfirmEntries((operation) => {
+    setReverted(false)
+    setDone(operation)
+  })
+  return (
+    <>
+      {done && (
+        <div className={styles.whole}>
+          <UndoNotice done={done} refresh={callLists} onReverted={() => setReverted(true)} />
+        </div>
+      )}
+      {(!done || isReverted) && (
+        <>
+          <p>
+            {checkedAt === null
+              ? text('edit_entry.neverChecked')
+              : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })}
+            {checkedBy && ` (${text(`edit_entry.checkedBy.${checkedBy}`)})`}
+          </p>
+          <Button icon="check" aria-disabled={busy} onClick={() => confirm([uuid])}>
+            {text('edit_entry.confirmAll')}
+          </Button>
+        </>
+      )}
+    </>
   )
 }

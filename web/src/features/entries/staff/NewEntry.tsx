@@ -23,9 +23,7 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { EntryButtons } from './EntryButtons.tsx'
-import { NoEmail, type StaffValues } from './NoEmail.tsx'
-import { StaffEntryForm } from './StaffEntryForm.tsx'
-import { useStaffProblems } from './useStaffProblems.ts'
+import { NoEmail, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 
 /** Creates an entry, which is public at once. */
 export function NewEntry() {

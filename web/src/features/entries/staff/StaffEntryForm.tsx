@@ -1,10 +1,30 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
+import type { FormFields } from '../../../lib/controlsOf.ts'
+import { useText } from '../../../lib/intl.ts'
 import type { StaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import type { EntryValues } from '../../entryForm/door.ts'
-import { StaffEntryFields } from './StaffEntryFields.tsx'
-import type { useStaffProblems } from './useStaffProblems.ts'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
+import {
+  AddressFields,
+  CategoryFields,
+  ContactFields,
+  type EntryValues,
+  type FieldsProps,
+  hasPickerInput,
+  OpeningEditor,
+  PlaceFields,
+  PlainFields,
+  parsePicked,
+  ServiceFields,
+  useRequestProblems,
+} from '../../entryForm/door.ts'
+import { PositionPicker } from '../../map/door.ts'
+import styles from './EntryForm.module.css'
 
 interface Props<V extends EntryValues> {
   form: RefObject<HTMLFormElement | null>
@@ -46,5 +66,109 @@ export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
       />
       {children}
     </form>
+  )
+}
+
+/** Values of an entry with `noEmail` for a mail address left out on purpose, and the base version. */
+export type StaffValues = EntryValues & { noEmail: string; base: string }
+
+/** Asks whether the mail address is left out on purpose, after an attempt to save. */
+export function NoEmail({ values, set, errors }: FormFields<StaffValues>) {
+  const text = useText()
+  if (values.email.trim() !== '' || (errors.email === undefined && values.noEmail !== 'true')) return null
+  return (
+    <Checkbox
+      name="noEmail"
+      label={text('edit_entry.noEmail')}
+      checked={values.noEmail === 'true'}
+      onChange={(event) => set({ noEmail: event.target.checked ? 'true' : '' })}
+    />
+  )
+}
+
+/** Text for a missing mail address: it is the provider's, not that of the staff member filling in the form. */
+const words = { email_missing: 'edit_entry.emailMissing' } as const
+
+/** Returns the errors of the staff's entry form. */
+export const useStaffProblems = (
+  prefix: Parameters<typeof useRequestProblems>[0],
+  values: Parameters<typeof useRequestProblems>[1],
+) => useRequestProblems(prefix, values, undefined, words)
+
+type StaffEntryFieldsProps = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>
+
+/** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
+function StaffEntryFields(given: StaffEntryFieldsProps) {
+  const text = useText()
+  const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
+  const errors = { ...(error && { category: text('entry_dialogue.alert1') }), ...given.errors }
+  const { values, set } = given
+  const plain = { values, set, errors }
+  const fields: FieldsProps = {
+    ...given,
+    errors,
+    staff: true,
+    emailHint: '',
+    categories: categories.map(({ name }) => name),
+    renderMap: (position, onMove) => (
+      <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
+        <PositionPicker position={position} onMove={onMove} />
+      </Fold>
+    ),
+  }
+  const isPicking = hasPickerInput(parsePicked(values.picked)) || given.errors.opening !== undefined
+  return (
+    <div className={formStyles.room}>
+      <div className={formStyles.columns}>
+        <div>
+          <Section brief title={text('edit_entry.whoTitle')}>
+            <CategoryFields {...fields} />
+            <PlainFields section="who" {...plain} />
+          </Section>
+          <Section title={text('entry_dialogue.contactTitle')}>
+            <ContactFields {...fields} />
+          </Section>
+          <Section title={text('entry_dialogue.servicesTitle')}>
+            <ServiceFields {...plain} />
+          </Section>
+        </div>
+        <div>
+          <Section brief title={text('entry_dialogue.addressTitle')}>
+            <AddressFields {...plain} />
+            <PlainFields section="address" {...plain} />
+            <PlaceFields {...fields} />
+          </Section>
+          <Section title={text('entry_dialogue.openingTitle')}>
+            <OpeningEditor
+              {...plain}
+              fold={(picker) => (
+                <Fold label={text('edit_entry.addLine')} isNeeded={isPicking}>
+                  {picker}
+                </Fold>
+              )}
+            />
+            <PlainFields section="opening" {...plain} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** True to hide the hints. */
+  brief?: boolean
+  children: ReactNode
+}
+
+function Section({ title, brief = false, children }: SectionProps) {
+  return (
+    <fieldset className={classNames(styles.section, brief && styles.brief)}>
+      <legend>
+        <h2 className={styles.title}>{title}</h2>
+      </legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
   )
 }

@@ -8,14 +8,17 @@ import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useHere } from '../../../lib/wayBack.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import styles from './EntryTable.module.css'
-import { type DoneOperation, entryLists } from './entryLists.ts'
-import { HomeVisitsCell } from './HomeVisitsCell.tsx'
+import { entryLists } from './entryLists.ts'
 
 /**
  * Fields edited in their cell. Not the address, because the position on the map would have to follow; `opened` holds
@@ -83,10 +86,6 @@ export function useEntryColumns({
             return saved.undo
           }}
           refresh={entryLists}
-          currentOf={(current) => {
-            const theirs = current as Entry
-            return { value: theirs[field], updatedAt: theirs.updatedAt }
-          }}
         />
       ),
     }
@@ -157,5 +156,48 @@ function FoundIn({ field }: { field: EntryFieldName | undefined }) {
     field && (
       <span className={styles.foundIn}>{text('entries.foundIn', { field: text(reviewLabel(field)) })}</span>
     )
+  )
+}
+
+interface Props {
+  entry: Entry
+  onDone: (operation: DoneOperation) => void
+}
+
+/** Shows whether the provider makes home visits; if unknown, two buttons to set it. */
+function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const confirm = (homeVisits: boolean) =>
+    run(
+      async () => {
+        const { count, undo } = await call('POST /api/changeEntries', {
+          entries: [uuid],
+          field: 'homeVisits',
+          value: homeVisits,
+        })
+        const title = text(homeVisits ? 'entries.visitsSaid' : 'entries.visitsDenied', { count })
+        if (count > 0) onDone({ title, undo })
+      },
+      { refresh: entryLists },
+    )
+  if (homeVisits !== null) return text(homeVisits ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+  const button = (isYes: boolean) => {
+    const answer = text(isYes ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+    return (
+      <Button
+        aria-disabled={busy}
+        aria-label={text('entries.visitsPress', { answer, name })}
+        onClick={() => confirm(isYes)}
+      >
+        {answer}
+      </Button>
+    )
+  }
+  return (
+    <Row tight>
+      {button(true)}
+      {button(false)}
+    </Row>
   )
 }

@@ -1,10 +1,10 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { categoryLists } from '../../categories/door.ts'
 
 /** Calls whose cached answers change with entries. */
 export const entryLists = ['GET /api/entrytable', ...categoryLists] as const
 
-/** An operation on entries, and the log lines by which it is undone. */
-export interface DoneOperation {
-  title: string
-  undo: string[]
-}
+/** Calls whose cached answers change when an entry is confirmed or a provider called. */
+export const callLists = ['GET /api/calls', 'GET /api/verificationFigures', ...entryLists] as const
+
+export type CallRow = OutputOf<'GET /api/calls'>['rows'][number]

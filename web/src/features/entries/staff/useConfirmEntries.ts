@@ -2,8 +2,8 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { callLists } from './callLists.ts'
-import type { DoneOperation } from './entryLists.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
+import { callLists } from './entryLists.ts'
 
 /** Confirms entries as checked today; `onDone` receives what can be undone. */
 export function useConfirmEntries(onDone: (operation: DoneOperation) => void) {

@@ -5,9 +5,9 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import {
@@ -117,7 +117,7 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
     <form noValidate onSubmit={submit} className={formStyles.form}>
       {found.decisions.length > 0 && <h2 className={formStyles.heading}>{text('erase.decide')}</h2>}
       {found.decisions.map(({ key, of, label, state, isTrashed, fields: namedIn, choices }) => (
-        <SelectField
+        <ChoiceField
           key={key}
           label={[
             [placeName(of), label].filter(Boolean).join(': '),
@@ -125,15 +125,10 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
             ...(state === 'pending' ? [`(${text('erase.pending')})`] : []),
           ].join(' ')}
           hint={namedIn.join(', ')}
-          value={chosen[key]}
-          onChange={(event) => setChosen({ ...chosen, [key]: event.target.value as ErasureChoice })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {text(`erase.choice.${choice}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={choices.map((value) => ({ value, label: text(`erase.choice.${value}`) }))}
+          value={chosen[key] ?? ''}
+          onValue={(choice) => setChosen({ ...chosen, [key]: choice as ErasureChoice })}
+        />
       ))}
       <PlaceCounts title="erase.others" of={found} counts={found.others} />
       <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />

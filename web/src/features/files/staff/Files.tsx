@@ -1,9 +1,23 @@
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { call, callUrl, useCall } from '../../../lib/api.ts'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { FileTable } from './FileTable.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { AddFile } from './AddFile.tsx'
+import styles from './Files.module.css'
+import { ReplaceFile, type StoredFile, sizeInWords, usesInWords } from './ReplaceFile.tsx'
 
 /** Pictures and documents of the site. */
 export function Files() {
@@ -11,10 +25,117 @@ export function Files() {
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (
     <>
-      {error && <ErrorNotice error={error} title={text('files.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={4} />}
+      <CallState error={error} loading={loading} title={text('files.failed')} onRetry={retry} count={4} />
       {files && <FileTable files={files} />}
       {files?.length === 0 && <EmptyNotice title={text('files.none')} />}
+    </>
+  )
+}
+
+function FileTable({ files }: { files: readonly StoredFile[] }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const { mutate } = useSWRConfig()
+  const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
+  const [replacing, setReplacing] = useState<StoredFile | null>(null)
+  const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
+  const [replacedFile, setReplacedFile] = useState<DoneOperation | null>(null)
+  const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
+  const column = useColumnOf<StoredFile>()
+  const name = (file: StoredFile) => (
+    <span className={styles.file}>
+      {file.type.startsWith('image/') && (
+        // The address stays the same when a picture is replaced, so `updatedAt` is added to reload it.
+        <img
+          className={styles.thumbnail}
+          src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <a href={addressOf(file)} download={file.name} title={file.name}>
+        <WebAddress>{file.name}</WebAddress>
+      </a>
+    </span>
+  )
+  const uses = (file: StoredFile) => usesInWords(file, text).join(', ') || text('files.unused')
+  const columns: readonly ChoosableColumn<StoredFile>[] = [
+    column('name', 'files.name', name, { sortBy: (file) => file.name, names: true }),
+    column('size', 'files.size', ({ size }) => sizeInWords(size, locale), { sortBy: ({ size }) => size }),
+    column('date', 'files.date', ({ updatedAt }) => dayText(updatedAt, locale), {
+      sortBy: ({ updatedAt }) => updatedAt,
+    }),
+    column('uses', 'files.uses', uses, { sortBy: (file) => file.uses.length }),
+  ]
+  const removing: Removing<StoredFile> = {
+    keyOf: ({ name }) => name,
+    nameOf: ({ name }) => name,
+    remove: ({ name }) => {
+      setFileInUse(null)
+      return call('POST /api/deleteFile', undefined, { name })
+    },
+    pastTrash: true,
+    refresh: ['GET /api/filedetails'],
+    texts: { question: 'files.removeText' },
+    handleRefusal: (error, { name }) => {
+      // The file has come into use since the list was loaded.
+      if (error.code === 'file_in_use') setFileInUse({ name, message: errorText(error) })
+      return error.code === 'file_in_use'
+    },
+  }
+  return (
+    <>
+      {fileInUse && (
+        <Notice kind="warning" role="alert" title={text('files.inUse', { name: fileInUse.name })}>
+          <p>{fileInUse.message}</p>
+        </Notice>
+      )}
+      <UndoNotice done={replacedFile} refresh={['GET /api/filedetails']} />
+      <StaffTable
+        name="files"
+        caption={text('files.caption', { count: files.length })}
+        columns={columns}
+        tools={{ create: <AddFile /> }}
+        rows={files}
+        usual={{ key: 'name', down: false }}
+        textsOf={(file) => [file.name, ...usesInWords(file, text)]}
+        rowButtons={(file) => (
+          <Button
+            icon="up"
+            aria-label={text('files.replaceNamed', { name: file.name })}
+            title={text('files.replace')}
+            onClick={() => setReplacing(file)}
+          >
+            <span>{text('files.replace')}</span>
+          </Button>
+        )}
+        blocksRemoval={(file) => {
+          if (file.uses.length === 0) return false
+          setBlockedFile(file)
+          return true
+        }}
+        removing={removing}
+      />
+      {replacing && (
+        <ReplaceFile
+          file={replacing}
+          onReplaced={(undo) => {
+            void mutate(callUrl('GET /api/filedetails', {}))
+            setReplacedFile({ title: text('files.replaced', { name: replacing.name }), undo })
+          }}
+          onDone={() => setReplacing(null)}
+        />
+      )}
+      <Dialog
+        open={blockedFile !== null}
+        title={text('files.inUse', { name: blockedFile?.name ?? '' })}
+        onClose={() => setBlockedFile(null)}
+        actions={<Button onClick={() => setBlockedFile(null)}>{text('edit.close')}</Button>}
+      >
+        <p>{text('files.wouldBreak')}</p>
+        <ul>{blockedFile && usesInWords(blockedFile, text).map((use) => <li key={use}>{use}</li>)}</ul>
+      </Dialog>
     </>
   )
 }

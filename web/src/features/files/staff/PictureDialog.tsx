@@ -1,16 +1,18 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
-import { useRef, useState } from 'react'
-import { asCallError, callUrl } from '../../../lib/api.ts'
+import { useId, useRef, useState } from 'react'
+import { asCallError, callUrl, useCall } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { PictureGallery } from './PictureGallery.tsx'
+import styles from './Pictures.module.css'
 
 /** Picture types for a file chooser that browsers can display. */
 const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
@@ -111,5 +113,50 @@ export function PictureDialog(props: Props) {
         />
       )}
     </FormDialog>
+  )
+}
+
+/** Number of pictures above which a search field appears. */
+const minForFilter = 12
+
+function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
+  const text = useText()
+  const group = useId()
+  const { data: pictures, error, loading, retry } = useCall('GET /api/pictures', {})
+  const [filterText, setFilterText] = useState('')
+  const matching =
+    pictures?.filter(({ name }) => name.toLowerCase().includes(filterText.trim().toLowerCase())) ?? []
+  if (error) return <ErrorNotice error={error} title={text('pictures.failed')} onRetry={retry} />
+  if (loading) return <Skeleton count={2} />
+  if (pictures?.length === 0) return <p>{text('pictures.none')}</p>
+  return (
+    <fieldset className={styles.gallery}>
+      <legend>{text('pictures.stored')}</legend>
+      {(pictures?.length ?? 0) > minForFilter && (
+        <TextField
+          label={text('pictures.filter')}
+          value={filterText}
+          autoComplete="off"
+          onChange={(event) => setFilterText(event.target.value)}
+        />
+      )}
+      <div className={styles.pictures}>
+        {matching.map((picture) => (
+          <label key={picture.path} className={styles.picture}>
+            <img src={picture.path} alt="" loading="lazy" />
+            <span>
+              <input
+                type="radio"
+                name={group}
+                checked={picture.path === path}
+                onChange={() => onChoose(picture.path)}
+              />{' '}
+              {picture.name}
+            </span>
+          </label>
+        ))}
+      </div>
+      {matching.length === 0 && <p>{text('pictures.notFound')}</p>}
+    </fieldset>
   )
 }

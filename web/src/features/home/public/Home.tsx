@@ -1,16 +1,24 @@
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate, phoneHref } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
+import hero from '../../../ui/hero.svg'
+import { Icon } from '../../../ui/Icon.tsx'
 import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneHours } from '../../../ui/PhoneHours.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
 import { TopCategoryTiles } from '../../entries/door.ts'
 import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
-import { CallUs } from './CallUs.tsx'
-import { ComingNews } from './ComingNews.tsx'
-import { Hero } from './Hero.tsx'
+import heroStyles from './Hero.module.css'
+import { HeroSearch } from './HeroSearch.tsx'
 import styles from './Home.module.css'
+import nowStyles from './Now.module.css'
 
 const linkCards = [
   { name: 'search', icon: 'search', to: routes.fastsearch.href() },
@@ -81,5 +89,80 @@ function BrochureLink() {
         {`${brochure.title} (PDF)`}
       </AnchorButton>
     </p>
+  )
+}
+
+/** Shows the association's telephone number, for visitors who prefer to ask a person; hidden without one. */
+function CallUs() {
+  const text = useText()
+  const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const href = phoneHref(phone)
+  if (!href) return null
+  return (
+    <section className={nowStyles.call} aria-labelledby="call">
+      <h2 id="call">{text('home.call')}</h2>
+      <p className={nowStyles.text}>{text('home.callText')}</p>
+      <p>
+        <a className={nowStyles.number} href={href}>
+          <Icon name="phone" />
+          <PhoneText>{phoneText}</PhoneText>
+        </a>
+      </p>
+      {phoneHours && (
+        <p className={nowStyles.hours}>
+          <PhoneHours />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Shows a short welcome and the search; low enough for topics to show on the first screen. */
+function Hero() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  return (
+    <section className={heroStyles.hero}>
+      <img className={heroStyles.picture} src={hero} alt="" width="1200" height="420" fetchPriority="high" />
+      <div className={heroStyles.words}>
+        <PageHeading>
+          <span className={heroStyles.line}>{text('home.welcome1')}</span>
+          <span className={heroStyles.big}>{text('home.welcome2')}</span>
+          <span className={heroStyles.line}>
+            {text('home.welcome3', { region: settings?.region.label ?? '' })}
+          </span>
+        </PageHeading>
+        <HeroSearch />
+      </div>
+    </section>
+  )
+}
+
+/** Shows the next dates with a link to all news; hidden if there are none. */
+function ComingNews() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: items = [] } = useCall('GET /api/news', { coming: 'true' })
+  if (items.length === 0) return null
+  return (
+    <section className={nowStyles.dates} aria-labelledby="coming">
+      <h2 id="coming">{text('home.coming')}</h2>
+      <PlainList className={nowStyles.list}>
+        {items.map(({ nuuid, occurDate, title }) => (
+          <li key={nuuid}>
+            <Icon name="calendar" />
+            <span>
+              <time dateTime={occurDate}>{longDate(occurDate, locale)}</time>
+              <span className={nowStyles.title} lang="de">
+                {title}
+              </span>
+            </span>
+          </li>
+        ))}
+      </PlainList>
+      <SiteLink to={routes.news.href()} className={nowStyles.allNews}>
+        {text('home.allNews')}
+      </SiteLink>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import { columnLabel, type ImportField, importFields } from '@directory/shared/importFields'
+import { columnLabel, importFields } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
@@ -7,13 +7,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
-import {
-  ambiguousFields,
-  type Fields,
-  fieldsOfColumns,
-  identifiesProviders,
-  withField,
-} from './importState.ts'
+import { ambiguousFields, type Fields, fieldsOfColumns, identifiesProviders } from './importState.ts'
 
 interface Props {
   columns: readonly ImportColumn[]
@@ -47,12 +41,22 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
     column('header', 'import.header', nameOf, { names: true, german: true }),
     column('samples', 'import.samples', ({ samples }) => samples.join(' · '), { german: true }),
     column('field', 'import.meaning', ({ header, index }) => (
-      <ColumnMeaning
-        header={header || String(index + 1)}
-        field={fields[index] ?? null}
-        isTwice={twice.has(fields[index] ?? null)}
-        onChange={(field) => onChange(withField(fields, index, field))}
-      />
+      <select
+        className={styles.select}
+        aria-label={text('import.meaningOf', { header: header || String(index + 1) })}
+        aria-invalid={twice.has(fields[index] ?? null) || undefined}
+        value={fields[index] ?? ''}
+        onChange={({ target }) =>
+          onChange(fields.with(index, importFields.find((one) => one === target.value) ?? null))
+        }
+      >
+        <option value="">{text('import.leftOut')}</option>
+        {importFields.map((one) => (
+          <option key={one} value={one}>
+            {text(columnLabel(one))}
+          </option>
+        ))}
+      </select>
     )),
   ]
   const rows = columns.map((column, index) => ({ ...column, index }))
@@ -88,32 +92,5 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
         </Row>
       )}
     </section>
-  )
-}
-
-interface MeaningProps {
-  header: string
-  field: ImportField | null
-  isTwice: boolean
-  onChange: (field: ImportField | null) => void
-}
-
-function ColumnMeaning({ header, field, isTwice, onChange }: MeaningProps) {
-  const text = useText()
-  return (
-    <select
-      className={styles.select}
-      aria-label={text('import.meaningOf', { header })}
-      aria-invalid={isTwice || undefined}
-      value={field ?? ''}
-      onChange={({ target }) => onChange(importFields.find((one) => one === target.value) ?? null)}
-    >
-      <option value="">{text('import.leftOut')}</option>
-      {importFields.map((one) => (
-        <option key={one} value={one}>
-          {text(columnLabel(one))}
-        </option>
-      ))}
-    </select>
   )
 }

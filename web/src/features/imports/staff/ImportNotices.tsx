@@ -1,13 +1,14 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { columnLabel, type ImportField } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'
+import { notify } from '../../../lib/alerts.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
+import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { FaultyRows } from './FaultyRows.tsx'
 import { changesNothing, importAddress } from './importState.ts'
 
 interface Props {
@@ -93,5 +94,21 @@ export function ImportNotices({ data, busy, onLeaveOut, onLook, children }: Prop
         />
       )}
     </>
+  )
+}
+
+/** Offers the faulty rows as a file to correct and upload again. */
+export function FaultyRows({ data: { id, fileName } }: { data: Pick<ImportSummary, 'id' | 'fileName'> }) {
+  const text = useText()
+  const locale = useLocale()
+  const name = `${fileName.replace(/\.\w{1,5}$/, '')} – ${text('import.reportFile')}.csv`
+  const fetchIt = () =>
+    download('GET /api/importReport', { id, locale }, name).catch(() =>
+      notify('error', text('edit_entry.downloadFailed')),
+    )
+  return (
+    <p>
+      <Button onClick={fetchIt}>{text('import.report')}</Button>
+    </p>
   )
 }

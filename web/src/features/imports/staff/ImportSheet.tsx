@@ -1,11 +1,23 @@
+import type { ImportSummary } from '@directory/shared/contract/imports'
+import { importRowKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { useText } from '../../../lib/intl.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
-import { ImportList } from './ImportList.tsx'
+import styles from './Import.module.css'
 import { ImportView } from './ImportView.tsx'
+import { importAddress, percentOf, rowsDone, stateText } from './importState.ts'
+import { useImports } from './useImports.ts'
 
 /** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
@@ -27,5 +39,61 @@ export default function ImportSheet() {
         <ImportView key={id} id={id} />
       )}
     </StaffPage>
+  )
+}
+
+/** Lists recent imports of all users, including running ones. */
+function ImportList() {
+  const text = useText()
+  const locale = useLocale()
+  const { data: imports, error, loading, retry } = useImports()
+  const column = useColumnOf<ImportSummary>()
+  const name = ({ id, fileName }: ImportSummary) => (
+    <SiteLink to={importAddress(id)}>
+      <CutText title={fileName} />
+    </SiteLink>
+  )
+  const state = (one: ImportSummary) => {
+    const done = rowsDone(one)
+    const words = text(stateText(one))
+    return done === null ? words : `${words} (${percentOf(done, one.total)} %)`
+  }
+  // Only the counts above zero: '2 neu, 1 fehlerhaft'.
+  const counts = ({ counts }: ImportSummary) =>
+    counts &&
+    importRowKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
+      .join(', ')
+  const columns = [
+    column('fileName', 'import.fileName', name, { names: true }),
+    column('createdAt', 'import.when', ({ createdAt }) => (
+      <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+    )),
+    column('user', 'import.user', ({ user }) => user),
+    column('state', 'import.state', state),
+    column('counts', 'import.rows', counts),
+  ]
+  return (
+    <section aria-labelledby="import-list" className={styles.section}>
+      <h2 id="import-list">{text('import.listTitle')}</h2>
+      {error && (
+        <ErrorNotice
+          error={error}
+          title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
+          onRetry={retry}
+        />
+      )}
+      {loading && <Skeleton count={4} />}
+      {imports?.length === 0 && <EmptyNotice title={text('import.none')} />}
+      {imports && imports.length > 0 && (
+        <DataTable
+          caption={text('import.listCaption', { count: imports.length })}
+          columns={columns}
+          rows={imports}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
   )
 }

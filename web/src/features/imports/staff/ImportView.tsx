@@ -9,12 +9,12 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { ConfirmButton } from './ConfirmButton.tsx'
 import styles from './Import.module.css'
 import { canCancel, percentOf, rowsDone, stageOf, stateText } from './importState.ts'
 import { Preview } from './Preview.tsx'
 import { Progress } from './Progress.tsx'
 import { Result } from './Result.tsx'
+import { ConfirmButton } from './useImportOperation.tsx'
 import { useImport } from './useImports.ts'
 
 /** Shows one import, from the preview to the result. */

@@ -23,7 +23,6 @@ import {
   identifiesProviders,
   type PreviewCorrection,
   sameFields,
-  withoutField,
 } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
@@ -119,7 +118,7 @@ export function Preview({ data, onDone }: Props) {
           <ImportNotices
             data={data}
             busy={busy}
-            onLeaveOut={(field) => checkAgain(withoutField(known, field))}
+            onLeaveOut={(field) => checkAgain(known.map((one) => (one === field ? null : one)))}
             onLook={() => rowsHeading.current?.focus()}
           >
             {(data.sparing > 0 || emptyCells === 'clear') && (

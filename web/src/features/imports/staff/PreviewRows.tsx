@@ -4,10 +4,9 @@ import type { Ref } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
@@ -61,8 +60,13 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
       </h3>
       <Tabs label={title} items={tabs} />
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
-      {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState
+        error={error}
+        loading={loading}
+        title={text('import.rowsFailed')}
+        onRetry={retry}
+        count={6}
+      />
       {data && !isEmpty && (
         <div aria-busy={refreshing}>
           <RowsTable

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
 import { columnLabel, heldMark, questionTopics } from '@directory/shared/importFields'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
-import { Topic } from './Topic.tsx'
 
 export type Answers = { question: string; choice: string }[]
 
@@ -197,5 +197,47 @@ function Sheets({
         ))}
       </PlainList>
     </Topic>
+  )
+}
+
+interface TopicProps {
+  id: string
+  title: string
+  /** Its answers in one line, once there are all. */
+  answer: string
+  /** Button beside the heading while answers are missing. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Shows the questions about one topic. Once answered they fold to a line with the answers; a press opens them again. */
+function Topic({ id, title, answer, action, children }: TopicProps) {
+  const [openedFor, setOpenedFor] = useState('')
+  const isOpen = answer === '' || openedFor === answer
+  return (
+    <section aria-labelledby={id} className={styles.topic}>
+      <div className={styles.head}>
+        {answer === '' ? (
+          <h4 id={id}>{title}</h4>
+        ) : (
+          <h4>
+            <button
+              id={`line-${id}`}
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpenedFor(isOpen ? '' : answer)}
+            >
+              <span id={id}>
+                <Icon name="chevron" />
+                {title}
+              </span>
+              {!isOpen && <span className={styles.answer}>{answer}</span>}
+            </button>
+          </h4>
+        )}
+        {answer === '' && action}
+      </div>
+      {isOpen && children}
+    </section>
   )
 }

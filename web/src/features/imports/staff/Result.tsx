@@ -1,17 +1,24 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { staysOutKinds } from '@directory/shared/importFields'
+import { positionOf } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { useMemo } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
-import { ConfirmButton } from './ConfirmButton.tsx'
-import { FaultyRows } from './FaultyRows.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { MapPanel } from '../../map/door.ts'
+import styles from './Import.module.css'
+import { FaultyRows } from './ImportNotices.tsx'
 import { isLocating } from './importState.ts'
-import { Positions } from './Positions.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
+import { ConfirmButton } from './useImportOperation.tsx'
 
 interface Props {
   data: OutputOf<'GET /api/import'>
@@ -101,4 +108,51 @@ function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasRe
   if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
   if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'
   return hasReport ? 'keptUntilReport' : null
+}
+
+type DoubtfulPosition = OutputOf<'GET /api/import'>['positions'][number]
+
+/** Lists providers whose position on the map should be checked, and shows them there. */
+function Positions({ positions }: { positions: readonly DoubtfulPosition[] }) {
+  const text = useText()
+  const column = useColumnOf<DoubtfulPosition>()
+  // Memoised, because new points would move the map.
+  const points = useMemo(
+    () =>
+      positions.flatMap((entry) => {
+        const place = positionOf(entry)
+        return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
+      }),
+    [positions],
+  )
+  if (positions.length === 0) return null
+  const columns = [
+    column(
+      'name',
+      'review.field.name',
+      (one) => <SiteLink to={routes.editEntryForm.href(one.uuid)}>{one.name}</SiteLink>,
+      {
+        ...{ names: true, german: true },
+      },
+    ),
+    column('address', 'import.address', ({ street, plz, city }) => `${street}, ${plz} ${city}`, {
+      german: true,
+    }),
+    column('place', 'import.place', ({ lat }) =>
+      text(lat === null ? 'import.placeUnknown' : 'import.placeDoubtful'),
+    ),
+  ]
+  return (
+    <section aria-labelledby="import-positions" className={styles.section}>
+      <h3 id="import-positions">{text('import.positionsTitle')}</h3>
+      <p>{text('import.positionsText')}</p>
+      <DataTable
+        caption={text('import.positionsCaption', { count: positions.length })}
+        columns={columns}
+        rows={positions}
+        rowKey={({ uuid }) => uuid}
+      />
+      {points.length > 0 && <MapPanel points={points} position={null} />}
+    </section>
+  )
 }

@@ -67,7 +67,7 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     faulty: [name, message, row],
     leftOut: [name, category, address, ...noted, row],
   }[kind]
-  const table = { dense: true, caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
+  const table = { caption, columns, rows, rowKey: (one: ImportRow) => String(one.row) }
   if (!correcting) return <DataTable {...table} />
   const { busy, onCorrect, onOpen } = correcting
   const isLeftOut = kind === 'leftOut'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ambiguousFields,
   editedNames,
+  type Fields,
   identifiesProviders,
   importAddress,
   isSpreadsheetName,
@@ -15,7 +16,6 @@ import {
   shownRowKind,
   stageOf,
   stateText,
-  withField,
 } from './importState.ts'
 
 const some: ImportSummary = {
@@ -87,8 +87,8 @@ describe('progress', () => {
 
 describe('columns', () => {
   it('are compared and changed without touching the old ones', () => {
-    const before = ['name', null] as const
-    const after = withField(before, 1, 'plz')
+    const before: Fields = ['name', null]
+    const after = before.with(1, 'plz')
     expect([before, after]).toEqual([
       ['name', null],
       ['name', 'plz'],

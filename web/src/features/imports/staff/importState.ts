@@ -75,12 +75,6 @@ export type Fields = readonly (ImportField | null)[]
 
 export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
 
-export const withField = (fields: Fields, index: number, field: ImportField | null): Fields =>
-  fields.with(index, field)
-
-export const withoutField = (fields: Fields, field: ImportField): Fields =>
-  fields.map((one) => (one === field ? null : one))
-
 export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 

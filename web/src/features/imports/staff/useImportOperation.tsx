@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -9,6 +9,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { EntryNames } from '../../../ui/EntryNames.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { AskButton } from '../../../ui/staff/AskButton.tsx'
 import { editedNames } from './importState.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
@@ -26,7 +27,7 @@ export function useImportOperation() {
       const merge = (known: object | undefined) => known && { ...known, ...summary }
       void mutate(url, merge, { revalidate: false })
     }
-    return run(update, {
+    const done = await run(update, {
       ...(successText !== undefined && { successText }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
       handleRefusal: (refusal) => {
@@ -34,6 +35,7 @@ export function useImportOperation() {
         return true
       },
     })
+    return done !== null
   }
   const refusal = error && error.status !== 401 && (
     <ImportError
@@ -65,5 +67,21 @@ function ImportError({ error, title }: { error: CallError; title: string }) {
         </>
       )}
     </Notice>
+  )
+}
+
+interface Props extends Omit<ComponentProps<typeof AskButton>, 'busy'> {
+  act: () => Promise<ImportSummary>
+  onDone: () => void
+}
+
+/** Does something to an import after a confirmation. */
+export function ConfirmButton({ act, onDone, ...rest }: Props) {
+  const { run, busy, refusal } = useImportOperation()
+  return (
+    <>
+      {refusal}
+      <AskButton {...rest} busy={busy} act={async () => (await run(act)) && onDone()} />
+    </>
   )
 }

@@ -1,14 +1,42 @@
 import type { Link } from '@directory/shared/link'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import { germanOrder, websiteHref, websiteLabel } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { ContactLinks } from '../../../ui/ContactLinks.tsx'
+import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './LinkGroups.module.css'
-import { LinkItem } from './LinkItem.tsx'
-import { groupLinks } from './linkGrouping.ts'
+
+interface LinkGroup {
+  /** Empty for links without a category. */
+  category: string
+  /** Anchor made from the category's letters. */
+  id: string
+  links: Link[]
+}
+
+/** Groups links by category, both in German alphabetical order; links without a category come last. */
+export function groupLinks(links: readonly Link[]): LinkGroup[] {
+  const groups = new Map<string, Link[]>()
+  for (const link of links) {
+    const category = link.category.trim()
+    groups.set(category, [...(groups.get(category) ?? []), link])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || germanOrder.compare(a, b))
+    .map(([category, members]) => ({
+      category,
+      id: `links-${category.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+      links: members.toSorted((a, b) => germanOrder.compare(a.name, b.name)),
+    }))
+}
 
 export function LinkGroups({ links }: { links: readonly Link[] }) {
   const text = useText()
@@ -53,5 +81,38 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
         </Collapsible>
       ))}
     </>
+  )
+}
+
+function LinkItem({ link }: { link: Link }) {
+  const text = useText()
+  const href = websiteHref(link.url)
+  return (
+    <li className={styles.item}>
+      {href ? (
+        <a className={styles.name} href={href} rel="external noopener">
+          <span lang="de">{link.name}</span>
+          <Icon name="external" />
+          <VisuallyHidden>{text('links.external')}</VisuallyHidden>
+        </a>
+      ) : (
+        <span className={styles.name} lang="de">
+          {link.name}
+        </span>
+      )}
+      <span className={styles.host}>
+        <WebAddress>{websiteLabel(link.url)}</WebAddress>
+      </span>
+      {link.description && (
+        <p className={styles.description} lang="de">
+          {link.description}
+        </p>
+      )}
+      <ContactLinks email={link.email} phone={link.phone} phoneText={link.phoneText} />
+      <EditLink
+        to={`${routes.editLinks.href()}?edit=${link.uuid}`}
+        aria-label={`${text('edit.edit')}: ${link.name}`}
+      />
+    </li>
   )
 }

@@ -7,11 +7,10 @@ import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LinkGroups } from './LinkGroups.tsx'
 import styles from './LinksRegion.module.css'
 import { regionInput } from './regionInput.ts'
@@ -31,8 +30,7 @@ export default function Links() {
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
       {settings && <LinksRegion region={region} settings={settings} />}
-      {error && <ErrorNotice error={error} title={text('links.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState error={error} loading={loading} title={text('links.failed')} onRetry={retry} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Link } from '@directory/shared/link'
 import { emptySettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
-import { groupLinks } from './linkGrouping.ts'
+import { groupLinks } from './LinkGroups.tsx'
 import { regionInput } from './regionInput.ts'
 
 const link = (name: string, category: string): Link => ({

@@ -1,18 +1,182 @@
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Link } from '@directory/shared/link'
+import { linkLimits } from '@directory/shared/linkFields'
+import { routes } from '@directory/shared/routes'
+import { toWebsite } from '@directory/shared/wellFormed'
+import { useEffect, useRef, useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
+import { germanOrder } from '../../../lib/format.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { LinkEditor } from './LinkEditor.tsx'
+import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
+import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import styles from './Links.module.css'
+import { isComplete, linkCategories } from './linkValues.ts'
 
 export default function EditLinks() {
   const text = useText()
   const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
   return (
     <StaffPage title={text('edit.editLinks.title')} lead={text('edit_links.lead')}>
-      {error && <ErrorNotice error={error} title={text('links.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <CallState error={error} loading={loading} title={text('links.failed')} onRetry={retry} shape="cards" />
       {links && <LinkEditor links={links} />}
     </StaffPage>
+  )
+}
+
+/** Value in the address for a new link, which has no id. */
+const newLink = 'new'
+
+/** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
+function LinkEditor({ links }: { links: readonly Link[] }) {
+  const text = useText()
+  const { get, set } = useAddressParameters()
+  const [closedId, setClosedId] = useState('')
+  // Focuses the button that had opened the form.
+  useEffect(() => document.getElementById(`edit-${closedId}`)?.focus(), [closedId])
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
+  const open = (id: string) => {
+    set({ edit: id })
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const close = (id: string) => {
+    setClosedId('')
+    set({ edit: '' })
+    requestAnimationFrame(() => setClosedId(id))
+  }
+  const editedId = get('edit')
+  const link = links.find(({ uuid }) => uuid === editedId)
+  const isOpen = link !== undefined || editedId === newLink
+  const categories = linkCategories(links)
+  const columns = useLinkColumns(nameOf, categories)
+  return (
+    <>
+      {isOpen && (
+        <Card as="section" className={styles.form} aria-labelledby="open-link">
+          <h2 id="open-link" ref={heading} tabIndex={-1} lang={link?.name ? 'de' : undefined}>
+            <WholeWords>{link ? nameOf(link) : text('edit_links.nameless')}</WholeWords>
+          </h2>
+          <LinkForm
+            key={editedId}
+            {...(link && { link })}
+            categories={categories}
+            onClose={() => close(editedId)}
+          />
+        </Card>
+      )}
+      <StaffTable
+        name="links"
+        caption={text('edit_links.caption', { count: links.length })}
+        columns={columns}
+        tools={{
+          create: (
+            <Button id={`edit-${newLink}`} onClick={() => open(newLink)}>
+              {text('edit_links.add')}
+            </Button>
+          ),
+        }}
+        rows={links.toSorted((a, b) => germanOrder.compare(a.name, b.name))}
+        usual={{ key: 'category', down: false }}
+        textsOf={({ name, url, description, category, email, phone }) => [
+          ...[name, url, description, category, email, phone],
+        ]}
+        onEdit={({ uuid }) => open(uuid)}
+        rowButtons={(row) => (
+          <LinkButton
+            icon="clock"
+            to={routes.versions.href('links', row.uuid)}
+            aria-label={text('versions.named', { name: nameOf(row) })}
+            title={text('versions.title')}
+          >
+            <span>{text('versions.title')}</span>
+          </LinkButton>
+        )}
+        removing={{
+          keyOf: ({ uuid }) => uuid,
+          nameOf,
+          remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
+          noun: 'links',
+          refresh: ['GET /api/alllinks'],
+          texts: { question: 'edit_entry.removeText' },
+        }}
+      />
+    </>
+  )
+}
+
+const addressCell = {
+  inputMode: 'url',
+  read: (url: string) => url.replace(/^https?:\/\//, ''),
+  wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
+} as const
+
+/**
+ * Returns the columns of the table of all links.
+ * @param nameOf text for a link without a name
+ * @param categories suggestions for the category's cell
+ */
+function useLinkColumns(
+  nameOf: (link: Link) => string,
+  categories: readonly string[],
+): readonly ChoosableColumn<Link>[] {
+  const text = useText()
+  const column = useColumnOf<Link>()
+  const cellOf = (field: 'name' | 'url' | 'category', label: string, row: Link) => (
+    <EditableCell
+      noun="links"
+      rowKey={row.uuid}
+      label={label}
+      field={field}
+      name={nameOf(row)}
+      value={row[field]}
+      {...(field === 'name' && { shown: nameOf(row), german: row.name !== '' })}
+      {...(field === 'url' && addressCell)}
+      {...(field === 'category' && { proposals: categories, german: true })}
+      maxLength={linkLimits[field]}
+      updatedAt={row.updatedAt}
+      save={async (value, updatedAt) =>
+        (await call('POST /api/addlink', { uuid: row.uuid, updatedAt, [field]: value })).undo
+      }
+      refresh={['GET /api/alllinks']}
+    />
+  )
+  const edited = (field: 'url' | 'category', label: MessageId) =>
+    column(field, label, (row) => cellOf(field, text(label), row), { sortBy: (row) => row[field] })
+  const name = (row: Link) => (
+    <>
+      {cellOf('name', text('edit_links.name'), row)}
+      <LinkMarks link={row} />
+    </>
+  )
+  return [
+    column('name', 'edit_links.name', name, { sortBy: nameOf, names: true }),
+    edited('url', 'edit_links.url'),
+    edited('category', 'entry_dialogue.category'),
+    column('description', 'edit_links.description', (row) => <CutText title={row.description} />, {
+      german: true,
+    }),
+  ]
+}
+
+function LinkMarks({ link }: { link: Link }) {
+  const text = useText()
+  return (
+    <>
+      {!isComplete(link) && <span className={styles.mark}>{text('edit_links.incomplete')}</span>}
+      {readDraft(`staff link ${link.uuid}`) && (
+        <span className={styles.mark}>{text('edit_links.draft')}</span>
+      )}
+    </>
   )
 }

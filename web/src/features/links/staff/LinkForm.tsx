@@ -1,13 +1,16 @@
+import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
 import { linkFields, linkLimits } from '@directory/shared/linkFields'
 import { fieldNames, type NounField } from '@directory/shared/nounFields'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { LinkPlace } from './LinkPlace.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CategorySelect } from '../../categories/door.ts'
 import {
   emptyLink,
   type LinkValues,
@@ -75,4 +78,39 @@ function LinkFields({ categories, ...fields }: FieldsProps) {
       <NounControl key={name} field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
     )
   })
+}
+
+function LinkPlace({ categories, ...fields }: FieldsProps) {
+  const text = useText()
+  const region = useCall('GET /api/settings', {}).data?.region
+  const { values } = fields
+  const control = controlsOf('link', fields)
+  const otherRegion = values.region !== '' && values.region !== region?.key
+  return (
+    <>
+      <CategorySelect
+        {...control('category')}
+        label={text('entry_dialogue.category')}
+        none={text('links.uncategorised')}
+        categories={categories}
+      />
+      {values.category === otherCategory && (
+        <TextField
+          {...control('categoryNew')}
+          lang="de"
+          label={text('entry_dialogue.categoryNew')}
+          maxLength={linkLimits.category}
+        />
+      )}
+      <SelectField {...control('region')} label={text('links.region')} hint={text('edit_links.regionHint')}>
+        <option value="">{text('edit_links.noRegion')}</option>
+        {region && (
+          <option value={region.key} lang="de">
+            {region.label}
+          </option>
+        )}
+        {otherRegion && <option lang="de">{values.region}</option>}
+      </SelectField>
+    </>
+  )
 }

@@ -9,9 +9,26 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { afterLogin } from './afterLogin.ts'
 import styles from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
+
+const placeholderOrigin = 'http://site.invalid'
+
+/**
+ * Returns where to go after the login: an area that requires one, or null for any other address. Browsers treat a
+ * backslash as a slash and drop tabs and line ends, so addresses with these are rejected.
+ */
+export function afterLogin(back: string | null): { to: string; isAdminUi: boolean } | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
+  if (back === null || !back.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(back)) return null
+  if (!URL.canParse(back, placeholderOrigin)) return null
+  const { origin, pathname, search, hash } = new URL(back, placeholderOrigin)
+  if (origin !== placeholderOrigin) return null
+  const isAdminUi = /^\/admin(\/|$)/.test(pathname)
+  return isAdminUi || /^(\/en)?\/edit(\/|$)/.test(pathname)
+    ? { to: pathname + search + hash, isAdminUi }
+    : null
+}
 
 export default function Login() {
   const text = useText()

@@ -1,16 +1,25 @@
 import { routes } from '@directory/shared/routes'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { CallError, call } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { endSession } from '../../../lib/session.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { AskForLink } from './AskForLink.tsx'
-import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Login.module.css'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import loginFormStyles from './LoginForm.module.css'
 import { PasswordByCode } from './PasswordByCode.tsx'
 
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
@@ -55,5 +64,127 @@ function ForgottenPassword() {
         <PasswordByCode />
       </Collapsible>
     </>
+  )
+}
+
+/** Confirms an address after its mail's link was opened. Needs a press, because mail scanners open links too. */
+function ConfirmEmail({ token }: { token: string }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const hydrated = useHydrated()
+  const { run, busy } = useOperation()
+  const [outcome, setOutcome] = useState<'open' | 'done' | { failure: string }>('open')
+  const confirm = () =>
+    run(() => call('POST /api/confirmEmail', { token }).then(() => setOutcome('done')), {
+      refresh: ['GET /api/account'],
+      handleRefusal: (error) => {
+        setOutcome({ failure: errorText(error) })
+        return true
+      },
+    })
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text('confirmEmail.title') }]} />
+      <PageHeading>{text('confirmEmail.title')}</PageHeading>
+      <p className="withoutScript">{text('login.needsScript')}</p>
+      {hydrated && token === '' && <Notice kind="warning" title={text('confirmEmail.noLink')} />}
+      {outcome === 'done' && <Notice kind="success" role="status" title={text('confirmEmail.done')} />}
+      {typeof outcome === 'object' && <Notice kind="error" role="alert" title={outcome.failure} />}
+      {hydrated && token !== '' && outcome !== 'done' && (
+        <Button look="main" aria-disabled={busy} onClick={() => void confirm()}>
+          {text('confirmEmail.press')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Sets a new password with the secret of a mail's link. */
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const text = useText()
+  const [newPassword, setNewPassword] = useState('')
+  const { run, busy } = useOperation()
+  const problems = useFormProblems('new', { newPassword })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
+      return
+    const isDone = await run(() => call('POST /api/setPassword', { token, newPassword }), {
+      successText: text('newPassword.done'),
+      closesForm: true,
+      handleRefusal: (error) =>
+        problems.showRefusal(
+          error.field === undefined ? error : new CallError(400, error.code, error.message, 'password'),
+        ),
+    })
+    if (isDone) onDone()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={loginFormStyles.form}>
+      <ErrorSummary errors={problems.summary} />
+      <PasswordField
+        id="new-password"
+        label={text('account.new')}
+        hint={text('users.passwordHint')}
+        error={problems.errors.password}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'edit.saving' : 'users.resetSave')}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks for a link to a new password. The response is the same whether or not the account exists. */
+function AskForLink() {
+  const text = useText()
+  const [username, setUsername] = useState('')
+  const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box, answer)
+  const { run, busy } = useOperation()
+  const problems = useFormProblems('forgotten', { username })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
+      return
+    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
+    await run(requestLink, { handleRefusal: problems.showRefusal })
+  }
+  if (answer)
+    return (
+      <div ref={box} role="status" tabIndex={-1}>
+        <Notice
+          kind={answer.isSent ? 'success' : 'warning'}
+          title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+        >
+          {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+        </Notice>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={submit} className={loginFormStyles.form}>
+      <p>{text('forgotten.lead')}</p>
+      <ErrorSummary errors={problems.summary} />
+      <TextField
+        id="forgotten-username"
+        label={text('forgotten.who')}
+        error={problems.errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <Button type="submit" look="main" icon="mail" aria-disabled={busy}>
+        {text('users.link')}
+      </Button>
+    </form>
   )
 }

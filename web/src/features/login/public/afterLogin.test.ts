@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterLogin } from './afterLogin.ts'
+import { afterLogin } from './Login.tsx'
 
 it.each([
   ['/edit', '/edit', false],

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryCache } from '../../../lib/queryCache.ts'
-import { staffCache } from './staffCache.ts'
+import { staffCache } from './StaffSession.tsx'
 
 const token = (id: string) => `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
 

@@ -1,13 +1,20 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { isVersionedNoun } from '@directory/shared/history'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
-import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
-import { LogFolds } from './LogFolds.tsx'
-import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = UndoProps & { lines: readonly LogLine[] }
 
@@ -16,27 +23,21 @@ export function LogTable({ lines, busy, onUndo }: Props) {
   const locale = useLocale()
   const staffName = useStaffName()
   const { act } = useLogTexts()
-  const columns: readonly Column<LogLine>[] = [
-    {
-      key: 'timestamp',
-      label: text('logs.timestamp'),
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>,
-      names: true,
-    },
-    { key: 'user', label: text('logs.user'), cell: ({ user }) => <CutText brief title={staffName(user)} /> },
-    {
-      key: 'action',
-      label: text('logs.action'),
-      cell: (line) => (
-        <div className={styles.act}>
-          <span className={styles.words} title={act(line).words}>
-            <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
-          </span>
-          <LogFolds line={line} busy={busy} onUndo={onUndo} />
-        </div>
-      ),
-    },
-    { key: 'entry', label: text('logs.target'), cell: (line) => <LogTarget line={line} /> },
+  const column = useColumnOf<LogLine>()
+  const time = ({ timestamp }: LogLine) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>
+  const action = (line: LogLine) => (
+    <div className={styles.act}>
+      <span className={styles.words} title={act(line).words}>
+        <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
+      </span>
+      <LogFolds line={line} busy={busy} onUndo={onUndo} />
+    </div>
+  )
+  const columns = [
+    column('timestamp', 'logs.timestamp', time, { names: true }),
+    column('user', 'logs.user', ({ user }) => <CutText brief title={staffName(user)} />),
+    column('action', 'logs.action', action),
+    column('entry', 'logs.target', (line) => <LogTarget line={line} />),
   ]
   return (
     <DataTable
@@ -44,8 +45,113 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
-      dense
       actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
   )
+}
+
+type LogFoldsProps = UndoProps & { line: LogLine }
+
+/** Shows what the operation of a log entry changed, or the documents of a bulk operation, once opened. */
+function LogFolds({ line, ...undoProps }: LogFoldsProps) {
+  const text = useText()
+  return (
+    <>
+      {line.hasVersions && (
+        <Fold label={text('logs.changes')}>
+          <Changes line={line} />
+        </Fold>
+      )}
+      {line.parts > 0 && (
+        <Fold label={text('logs.parts', { count: line.parts })}>
+          <Parts line={line} {...undoProps} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Shows the changes, with a link to all versions. */
+function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
+  const text = useText()
+  const asked = isVersionedNoun(noun) ? { noun, id: target, line: auuid } : null
+  const { data, error } = useCall('GET /api/versions', asked)
+  // Rendered completely at once: content arriving later would move the link away from the pointer.
+  if (!isVersionedNoun(noun) || !(data || error)) return null
+  const changes = data?.versions[0]?.changes ?? []
+  return (
+    <>
+      {error && <p role="alert">{text('versions.failed')}</p>}
+      {data && changes.length === 0 && <p>{text('logs.noChanges')}</p>}
+      {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
+      <p>
+        <SiteLink to={routes.versions.href(noun, target)}>{text('versions.title')}</SiteLink>
+      </p>
+    </>
+  )
+}
+
+/** Lists the documents, each with its own button to undo it. */
+function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
+  const text = useText()
+  const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
+  return (
+    <>
+      {error && <p role="alert">{text('logs.failed')}</p>}
+      <PlainList className={styles.parts}>
+        {data?.map((line) => (
+          <li key={line.auuid}>
+            <LogTarget line={line} /> <RevertedBy line={line} />
+            <LogFolds line={line} {...undoProps} />
+            <UndoButton line={line} {...undoProps} />
+          </li>
+        ))}
+      </PlainList>
+      {data && data.length < parts && <p>{text('logs.fewerParts', { count: data.length })}</p>}
+    </>
+  )
+}
+
+interface UndoProps {
+  busy: boolean
+  onUndo: (line: LogLine) => void
+}
+
+/** Shows when and by whom the operation was undone. */
+function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  if (undoneAt === '') return null
+  return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
+}
+
+function UndoButton({ line, busy, onUndo }: UndoProps & { line: LogLine }) {
+  const text = useText()
+  const logTexts = useLogTexts()
+  if (!line.canUndo) return null
+  const [action, name] = [logTexts.act(line).words, logTexts.target(line).words]
+  const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
+  return (
+    <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
+      {text('undo.press')}
+    </Button>
+  )
+}
+
+export type LogLine = OutputOf<'GET /api/action_logs'>[number]
+
+/** Shows the document that a log entry is about, as a link if it still exists. */
+function LogTarget({ line }: { line: LogLine }) {
+  const { words, lang } = useLogTexts().target(line)
+  const { link } = line
+  const target = (
+    <CutText title={words}>
+      <span lang={lang}>{words}</span>
+    </CutText>
+  )
+  if (link === '') return target
+  // Files are not pages of the site.
+  if (link.startsWith('/api/')) return <a href={link}>{target}</a>
+  return <SiteLink to={link}>{target}</SiteLink>
 }

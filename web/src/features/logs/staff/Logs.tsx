@@ -1,21 +1,22 @@
+import { logFilters } from '@directory/shared/logWords'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
-import { LogFilters } from './LogFilters.tsx'
-import { LogTable } from './LogTable.tsx'
-import type { LogLine } from './LogTarget.tsx'
+import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */
@@ -59,8 +60,7 @@ export function LogList() {
           content: <LogFilters query={query} filtered={filtered} onQuery={change} />,
         }}
       />
-      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('logs.failed')} onRetry={retry} count={6} />
       {lines?.length === 0 && (
         <EmptyNotice
           title={text(filtered ? 'logs.none' : 'logs.empty')}
@@ -81,6 +81,70 @@ export function LogList() {
           </LinkButton>
         )}
       </p>
+    </>
+  )
+}
+
+interface Props {
+  query: LogQuery
+  filtered: boolean
+  onQuery: (changes: Partial<LogQuery>) => void
+}
+
+/** Filters of the log besides the search; recent values are suggested. */
+function LogFilters({ query, filtered, onQuery }: Props) {
+  const text = useText()
+  const list = useId()
+  const { act } = useLogTexts()
+  const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
+  const offered = {
+    user: recent.map(({ user }) => user).filter((name) => name !== ''),
+    action: recent.map((line) => act(line).words),
+  }
+  const type = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
+    onQuery({ [name]: event.target.value })
+  return (
+    <>
+      {(['user', 'action'] as const).map((name) => (
+        <div key={name}>
+          <TextField
+            label={text(`logs.by.${name}`)}
+            autoComplete="off"
+            autoCapitalize="none"
+            list={`${list}${name}`}
+            value={query[name]}
+            onChange={type(name)}
+          />
+          <datalist id={`${list}${name}`}>
+            {[...new Set(offered[name])].sort().map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        </div>
+      ))}
+      <ChoiceField
+        label={text('trash.noun')}
+        none={text('trash.all')}
+        options={logFilters.map((value) => ({ value, label: text(`logs.noun.${value}`) }))}
+        value={query.noun}
+        onValue={(noun) => onQuery({ noun })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={text(`logs.by.${name}`)}
+          value={query[name]}
+          onChange={type(name)}
+        />
+      ))}
+      {filtered && (
+        <p data-wide>
+          <LinkButton look="quiet" to={routes.logs.href()}>
+            {text('logs.reset')}
+          </LinkButton>
+        </p>
+      )}
     </>
   )
 }

@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
 import { queryCacheOf } from '../../../lib/api.ts'
-import { LogTable } from './LogTable.tsx'
-import type { LogLine } from './LogTarget.tsx'
+import { type LogLine, LogTable } from './LogTable.tsx'
 
 const line: LogLine = {
   auuid: 'l1',

@@ -1,10 +1,12 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
-import { type RefObject, useEffect, useState } from 'react'
+import { mailTextLimit } from '@directory/shared/decisions'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import styles from './MailPreview.module.css'
-import { MailWords, type OwnWords } from './MailWords.tsx'
 
 type PreviewRequest = BodyOf<'POST /api/mailPreview'>
 type Preview = OutputOf<'POST /api/mailPreview'>
@@ -112,3 +114,63 @@ function useMails(question: PreviewRequest | null, isDecided: boolean): Preview 
 const isSameDecision = (one: string, other: string) => withoutTypedFields(one) === withoutTypedFields(other)
 const typedFields = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTypedFields = (request: string) => JSON.stringify({ ...JSON.parse(request), ...typedFields })
+
+/** Words that the reviewer writes to replace those of a mail; empty: none. */
+interface OwnWords {
+  value: string
+  set: (words: string) => void
+}
+
+interface MailWordsProps {
+  subject: string
+  /** Text of the mail by the server. */
+  text: string
+  /** Null if the words may not be changed. */
+  parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
+  ownWords: OwnWords | undefined
+}
+
+/** Shows the words of a mail, which can be changed; code, links and footer stay below them. */
+function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [wasPressed, setPressed] = useState(false)
+  const isOpen = parts !== null && ownWords !== undefined && (wasPressed || ownWords.value !== '')
+  // The pressed button is gone.
+  useEffect(() => {
+    if (wasPressed) box.current?.querySelector('textarea')?.focus()
+  }, [wasPressed])
+  const setWords = (words: string, isPressed: boolean) => {
+    ownWords?.set(words)
+    setPressed(isPressed)
+  }
+  if (!isOpen)
+    return (
+      <>
+        <div lang="de">
+          <strong>{subject}</strong>
+          <p className={styles.words}>{mailText.trim()}</p>
+        </div>
+        {parts && <Button onClick={() => setWords(parts.words, true)}>{text('mail_preview.change')}</Button>}
+      </>
+    )
+  return (
+    <div ref={box}>
+      <strong lang="de">{subject}</strong>
+      <TextAreaField
+        name="mailText"
+        label={text('mail_preview.words')}
+        hint={text('mail_preview.wordsHint')}
+        lang="de"
+        rows={8}
+        maxLength={mailTextLimit}
+        value={ownWords.value}
+        onChange={(event) => ownWords.set(event.target.value)}
+      />
+      <p lang="de" className={styles.words}>
+        {parts.fixed}
+      </p>
+      <Button onClick={() => setWords('', false)}>{text('mail_preview.giveUp')}</Button>
+    </div>
+  )
+}

@@ -6,15 +6,36 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Fold } from '../../../ui/staff/Fold.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
-import { mailFault } from './mailFault.ts'
+
+/** Enhanced status codes that say more than the code before them: mailbox full, policy, size of the mail. */
+const isFull = /\b[45]\.2\.2\b|mailbox (is )?full|quota/i
+const isOtherRefusal = /\b5\.([67]\.|3\.4\b)|spam|blocked/i
+const isLogin = /invalid login|missing credentials/i
+const isConnection = /\bE[A-Z]{4,}|time(d )?-?out|connection|socket|greeting|certificate|\b(tls|ssl)\b/i
+
+const smtpCode = /(?<![\d.:])[45]\d\d(?=[ -]|$)/
+const addressCodes = ['550', '551', '553']
+const loginCodes = ['530', '534', '535']
+
+/** Returns the kind of a failure, from the mail program's English line with the mail server's answer. */
+export function mailFault(reason: string): 'address' | 'full' | 'login' | 'server' | 'refused' {
+  const code = smtpCode.exec(reason)?.[0] ?? ''
+  if (loginCodes.includes(code) || isLogin.test(reason)) return 'login'
+  if (code === '' && isConnection.test(reason)) return 'server'
+  if (isFull.test(reason)) return 'full'
+  if (isOtherRefusal.test(reason)) return 'refused'
+  if (code === '552') return 'full'
+  return addressCodes.includes(code) ? 'address' : 'refused'
+}
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
@@ -70,50 +91,32 @@ function MailTable({
 }) {
   const text = useText()
   const locale = useLocale()
-  const columns: readonly Column<Mail>[] = [
-    {
-      key: 'subject',
-      label: text('outbox.subject'),
-      names: true,
-      german: true,
-      cell: ({ subject }) => <CutText title={subject} />,
-    },
-    {
-      key: 'to',
-      label: text('outbox.to'),
-      cell: ({ to }) => (
-        <CutText brief title={to}>
-          <WebAddress>{to}</WebAddress>
-        </CutText>
-      ),
-    },
-    {
-      key: 'state',
-      label: text('outbox.state'),
-      cell: ({ state }) => text(`outbox.state.${state}`),
-    },
-    {
-      key: 'createdAt',
-      label: text('outbox.createdAt'),
-      cell: ({ createdAt }) => momentText(createdAt, locale),
-    },
-    {
-      key: 'reason',
-      label: text('outbox.reason'),
-      cell: ({ reason, state, nextAttemptAt }) =>
-        state === 'failed' ? (
-          <>
-            {text(`outbox.fault.${mailFault(reason)}`)}
-            {nextAttemptAt && <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>}
-            {/* The mail server's own line, for whoever looks after the server. */}
-            <Fold label={text('table.more')}>
-              <span lang="en">{reason}</span>
-            </Fold>
-          </>
-        ) : (
-          reason && <span lang="de">{reason}</span>
-        ),
-    },
+  const column = useColumnOf<Mail>()
+  const to = ({ to }: Mail) => (
+    <CutText brief title={to}>
+      <WebAddress>{to}</WebAddress>
+    </CutText>
+  )
+  const reason = ({ reason, state, nextAttemptAt }: Mail) =>
+    state === 'failed' ? (
+      <>
+        {text(`outbox.fault.${mailFault(reason)}`)}
+        {nextAttemptAt && <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>}
+        {/* The mail server's own line, for whoever looks after the server. */}
+        <Fold label={text('table.more')}>
+          <span lang="en">{reason}</span>
+        </Fold>
+      </>
+    ) : (
+      reason && <span lang="de">{reason}</span>
+    )
+  const subject = ({ subject }: Mail) => <CutText title={subject} />
+  const columns = [
+    column('subject', 'outbox.subject', subject, { names: true, german: true }),
+    column('to', 'outbox.to', to),
+    column('state', 'outbox.state', ({ state }) => text(`outbox.state.${state}`)),
+    column('createdAt', 'outbox.createdAt', ({ createdAt }) => momentText(createdAt, locale)),
+    column('reason', 'outbox.reason', reason),
   ]
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailFault } from './mailFault.ts'
+import { mailFault } from './Outbox.tsx'
 
 it.each([
   ['address', "Can't send mail - all recipients were rejected: 550 no such user"],

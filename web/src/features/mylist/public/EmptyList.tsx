@@ -2,6 +2,8 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './MyList.module.css'
 
 /** Explains the purpose of the list while it is empty. */
 export function EmptyList() {
@@ -22,5 +24,14 @@ export function EmptyList() {
     >
       {text('mylist.emptyText')}
     </EmptyNotice>
+  )
+}
+
+/** Shows a placeholder as high as the window, so that nothing visible moves later. */
+export function ListPlaceholder() {
+  return (
+    <div className={`${styles.waiting} withScript`}>
+      <Skeleton shape="cards" />
+    </div>
   )
 }

@@ -1,10 +1,14 @@
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import type { Entry } from '@directory/shared/entry'
+import { Fragment, memo, type ReactNode, useCallback, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Line, type LineProps } from './Line.tsx'
 import styles from './MyList.module.css'
-import { moveRemembered, removeRemembered } from './remembered.ts'
-import type { RememberedLine, Removal } from './rememberedList.ts'
+import { RememberedEntry } from './RememberedEntry.tsx'
+import { moveRemembered, removeRemembered, writeNote } from './remembered.ts'
+import { maxNoteLength, type RememberedLine, type Removal } from './rememberedList.ts'
 import type { EntriesById } from './useEntriesByIds.ts'
 
 interface Props {
@@ -61,3 +65,55 @@ export function Lines({ list, entries, onRemove, notice }: Props) {
     </>
   )
 }
+
+interface LineProps {
+  line: RememberedLine
+  /** Null if the provider is not listed any more, undefined until that is known. */
+  entry: Entry | null | undefined
+  isFirst: boolean
+  isLast: boolean
+  onMove: (id: string, by: 1 | -1, name: string, button: HTMLElement) => void
+  onRemove: (id: string, name: string) => void
+}
+
+/** Shows a provider of the visitor's list with the note, and the buttons that move and remove it. */
+const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
+  const text = useText()
+  const name = entry?.name ?? text('mylist.gone')
+  const withName = (label: string): ReactNode => (
+    <>
+      {label}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
+  )
+  return (
+    <article className={`${styles.card} noFocusRing`} id={`line-${line.id}`} tabIndex={-1}>
+      <RememberedEntry entry={entry} />
+      <div className={`${styles.note} noPrint`}>
+        <TextAreaField
+          label={withName(text('mylist.note'))}
+          value={line.note}
+          maxLength={maxNoteLength}
+          rows={2}
+          onChange={(event) => writeNote(line.id, event.target.value)}
+        />
+      </div>
+      {line.note.trim() !== '' && <p className={styles.printedNote}>{line.note}</p>}
+      <Row tight className={styles.buttons}>
+        {(['up', 'down'] as const).map((way) => (
+          <Button
+            key={way}
+            icon={way}
+            aria-disabled={way === 'up' ? isFirst : isLast}
+            onClick={({ currentTarget }) => onMove(line.id, way === 'up' ? -1 : 1, name, currentTarget)}
+          >
+            <span className={styles.moveWord}>{withName(text(`mylist.${way}`))}</span>
+          </Button>
+        ))}
+        <Button look="quiet" icon="close" onClick={() => onRemove(line.id, name)}>
+          {withName(text('selection.remove'))}
+        </Button>
+      </Row>
+    </article>
+  )
+})

@@ -1,16 +1,23 @@
-import { useMemo, useRef } from 'react'
+import { routes } from '@directory/shared/routes'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import { ListPlaceholder } from './ListPlaceholder.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
-import { SharedWithYou } from './SharedWithYou.tsx'
-import { isBrokenHash, readHash, type SharedList } from './sharedList.ts'
+import { PrintList } from './PrintList.tsx'
+import { RememberedEntry } from './RememberedEntry.tsx'
+import { addRemembered, removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
+import { isBrokenHash, maxShared, readHash, type SharedList } from './sharedList.ts'
+import { useEntriesByIds } from './useEntriesByIds.ts'
 
 /** Shows the visitor's saved list or, opened by a shared link, the list that was shared. */
 export default function MyList() {
@@ -56,4 +63,70 @@ function useIsBrokenLink(): boolean {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   return hydrated && isBrokenHash(hash, (id) => document.getElementById(id) !== null)
+}
+
+/** Shows a list that another person shared; the visitor's list is unchanged until its providers are added. */
+function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {
+  const text = useText()
+  const ownList = useRemembered()
+  const isStored = useIsListStored()
+  const { entries, error, retry } = useEntriesByIds(ids)
+  const [added, setAdded] = useState<string[] | null>(null)
+  const listedIds = ids.filter((id) => entries.get(id) !== null)
+  const areAllOnList = listedIds.every((id) => ownList.some((line) => line.id === id))
+  const add = () => setAdded(addRemembered(listedIds))
+  const undo = () => {
+    removeRemembered(added ?? [])
+    setAdded(null)
+    notify('success', text('mylist.sharedUndone'))
+  }
+  return (
+    <>
+      <div className="noPrint">
+        <Notice
+          actions={
+            <>
+              {!areAllOnList && (
+                <Button icon="bookmark" onClick={add}>
+                  {text('mylist.takeOver')}
+                </Button>
+              )}
+              <LinkButton to={routes.myList.href()}>
+                {text('mylist.toOwn', { count: ownList.length })}
+              </LinkButton>
+            </>
+          }
+        >
+          {text('mylist.sharedText')}
+        </Notice>
+        <div role="status">
+          {added && (
+            <Notice
+              kind={isStored ? 'success' : 'warning'}
+              actions={added.length > 0 && <Button onClick={undo}>{text('selection.undo')}</Button>}
+            >
+              {text('mylist.takenOver', { count: added.length, known: listedIds.length - added.length })}
+              {!isStored && ` ${text('mylist.notKept')}`}
+            </Notice>
+          )}
+        </div>
+        {isIncomplete && (
+          <Notice kind="warning">{text('mylist.sharedIncomplete', { max: maxShared })}</Notice>
+        )}
+      </div>
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      <ol className={styles.lines}>
+        {ids.map((id) => (
+          <li key={id} className={styles.line}>
+            <article className={styles.card}>
+              <RememberedEntry entry={entries.get(id)} />
+            </article>
+          </li>
+        ))}
+      </ol>
+      <Row className={`${styles.actions} noPrint`}>
+        <PrintList />
+      </Row>
+    </>
+  )
 }

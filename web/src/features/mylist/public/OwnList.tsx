@@ -1,23 +1,23 @@
+import type { Entry } from '@directory/shared/entry'
 import { dateAndTimeOf } from '@directory/shared/keptPages'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { AnchorButton, Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
-import { EmptyList } from './EmptyList.tsx'
+import { mailtoHref, maxSelected } from '../../selection/door.ts'
+import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
-import { ListPlaceholder } from './ListPlaceholder.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
 import { removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
-import { WriteToAll } from './WriteToAll.tsx'
 
 export function OwnList() {
   const text = useText()
@@ -109,5 +109,37 @@ function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () => void
         {name === '' ? text('mylist.cleared', { count: removed.length }) : text('mylist.removed', { name })}
       </Notice>
     </div>
+  )
+}
+
+/** Sends mails in blind copy to all with an address, five at a time; names the others. */
+function WriteToAll({ entries }: { entries: readonly Entry[] }) {
+  const text = useText()
+  const reachable = entries.filter(({ email }) => email !== '')
+  const unreachable = entries.filter(({ email }) => email === '')
+  if (entries.length === 0) return null
+  const portions = Array.from({ length: Math.ceil(reachable.length / maxSelected) }, (_, i) =>
+    reachable.slice(i * maxSelected, (i + 1) * maxSelected),
+  )
+  return (
+    <section className={`${styles.writing} noPrint`} aria-labelledby="write">
+      <h2 id="write">{text('mylist.write')}</h2>
+      {portions.length > 1 && <p>{text('mylist.writePortions', { max: maxSelected })}</p>}
+      {portions.map((portion, i) => (
+        <p key={portion[0]?.uuid} className={styles.portion}>
+          <AnchorButton icon="mail" href={mailtoHref(portion)}>
+            {portions.length === 1
+              ? text('mylist.writeAll', { count: portion.length })
+              : text('mylist.writePortion', { number: i + 1, count: portions.length })}
+          </AnchorButton>
+          <span lang="de">{portion.map(({ name }) => name).join(', ')}</span>
+        </p>
+      ))}
+      {unreachable.length > 0 && (
+        <p>
+          {text('mylist.withoutMail')} <span lang="de">{unreachable.map(({ name }) => name).join(', ')}</span>
+        </p>
+      )}
+    </section>
   )
 }

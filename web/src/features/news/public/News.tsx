@@ -16,10 +16,21 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
-import { calendarHref } from './calendarHref.ts'
-import { comingAndPast } from './comingAndPast.ts'
 import styles from './News.module.css'
-import { NewsItem } from './NewsItem.tsx'
+import { calendarHref, NewsItem } from './NewsItem.tsx'
+
+/**
+ * Returns future news, soonest first, and past news in the server's order, newest first. News of one day keeps the
+ * server's order.
+ * @param today `YYYY-MM-DD`
+ */
+export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
+  const coming = news.filter(({ occurDate }) => occurDate >= today)
+  return {
+    coming: coming.sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate))),
+    past: news.filter(({ occurDate }) => occurDate < today),
+  }
+}
 
 export default function NewsPage() {
   const text = useText()

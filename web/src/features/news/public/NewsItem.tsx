@@ -1,6 +1,8 @@
 import type { News } from '@directory/shared/news'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
-import { routes } from '@directory/shared/routes'
+import { defaultLocale, type Locale, routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { datePartsOf, longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { linkedText } from '../../../lib/linkedText.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
@@ -12,9 +14,12 @@ import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { calendarHref } from './calendarHref.ts'
-import { DateTile } from './DateTile.tsx'
+import dateTileStyles from './DateTile.module.css'
 import styles from './NewsItem.module.css'
+
+/** Returns the address of the calendar of all news, or of one item. */
+export const calendarHref = (locale: Locale, id = ''): string =>
+  callUrl('GET /api/calendar', { id, locale: locale === defaultLocale ? '' : locale })
 
 interface Props {
   item: News
@@ -70,5 +75,27 @@ export function NewsItem({ item, isComing }: Props) {
         />
       </div>
     </Card>
+  )
+}
+
+/** Shows a date like a calendar sheet; screen readers get the long form. */
+function DateTile({ date }: { date: string }) {
+  const locale = useLocale()
+  const parts = datePartsOf(date, locale)
+  if (!parts) return null
+  const { weekday, day, month, year } = parts
+  return (
+    <time dateTime={date} className={dateTileStyles.tile}>
+      <VisuallyHidden>{longDate(date, locale)}</VisuallyHidden>
+      <span aria-hidden="true" className={dateTileStyles.weekday}>
+        {weekday}
+      </span>
+      <span aria-hidden="true" className={dateTileStyles.day}>
+        {day}
+      </span>
+      <span aria-hidden="true" className={dateTileStyles.month}>
+        {month} {year}
+      </span>
+    </time>
   )
 }

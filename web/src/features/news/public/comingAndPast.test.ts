@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 import { expect, it } from 'vitest'
-import { comingAndPast } from './comingAndPast.ts'
+import { comingAndPast } from './News.tsx'
 
 const items = (...days: string[]) => days.map((day) => ({ nuuid: day, occurDate: day.slice(0, 10) }) as News)
 const ids = (news: News[]) => news.map(({ nuuid }) => nuuid)

@@ -1,20 +1,37 @@
 import type { News } from '@directory/shared/news'
+import { newsLimits } from '@directory/shared/newsFields'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
-import { useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
-import { EditNewsForm } from './EditNewsForm.tsx'
-import { useNewsColumns } from './newsColumns.tsx'
-import { newsState } from './newsState.ts'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import { NewsForm } from './NewsForm.tsx'
+
+/** Visibility of a news item on a day (`YYYY-MM-DD`): only staff, everyone later, everyone, or no longer anyone. */
+type NewsState = 'draft' | 'coming' | 'public' | 'over'
+
+export function newsState(
+  { draft, showFrom, showUntil }: Pick<News, 'draft' | 'showFrom' | 'showUntil'>,
+  today: string,
+): NewsState {
+  if (draft) return 'draft'
+  if (showFrom !== '' && showFrom > today) return 'coming'
+  return showUntil !== '' && showUntil < today ? 'over' : 'public'
+}
 
 /** Lists all news; at the other addresses, the form of a new item or of the one that the address names. */
 export default function EditNews() {
@@ -36,8 +53,7 @@ function NewsList() {
   const columns = useNewsColumns(stateOf)
   return (
     <StaffPage title={text('edit.editNews.title')}>
-      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('news.failed')} onRetry={retry} count={6} />
       {news && (
         <StaffTable
           name="news"
@@ -63,4 +79,76 @@ function NewsList() {
       {news?.length === 0 && <EmptyNotice title={text('news.emptyTitle')} />}
     </StaffPage>
   )
+}
+
+/** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
+function EditNewsForm() {
+  const text = useText()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', id ? {} : null)
+  const [begun, setBegun] = useState(false)
+  const [done, setDone] = useState(false)
+  const item = news?.find(({ nuuid }) => nuuid === id)
+  // The form starts from the current version, not from a list's cached one.
+  useEffect(() => {
+    if (item && !refreshing) setBegun(true)
+  }, [item, refreshing])
+  useEffect(() => {
+    if (done) navigate(localPath(routes.editNews.href()))
+  }, [done, localPath, navigate])
+  const gone = news && !item && !refreshing
+  return (
+    <StaffPage
+      title={text(id ? 'news_dialogue.editTitle' : 'edit.createNews.title')}
+      lead={id ? undefined : text('news_dialogue.lead')}
+      above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
+    >
+      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
+      {gone && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
+      {(loading || (item && !begun)) && <Skeleton count={6} />}
+      {(id ? item && begun : true) && <NewsForm {...(item && { item })} onSaved={() => setDone(true)} />}
+    </StaffPage>
+  )
+}
+
+/** Columns whose cells can be edited; a column's key is in the addresses of sorted tables. */
+const names = { title: 'title', occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
+type Edited = keyof typeof names
+
+function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
+  const text = useText()
+  const locale = useLocale()
+  const column = useColumnOf<News>()
+  const cellOf = (item: News, field: Edited, label: string) => (
+    <EditableCell
+      noun="news"
+      rowKey={item.nuuid}
+      label={label}
+      field={field}
+      name={item.title}
+      value={item[field]}
+      {...(field === 'title'
+        ? { german: true, maxLength: newsLimits.title }
+        : { read: (day: string) => dayText(day, locale), type: 'date' as const })}
+      updatedAt={item.updatedAt}
+      save={async (value, updatedAt) =>
+        (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo
+      }
+      refresh={['GET /api/allnews']}
+    />
+  )
+  const edited = (field: Edited, more: Partial<ChoosableColumn<News>> = {}) => {
+    const label = `news_dialogue.${names[field]}` as const
+    const sortBy = (item: News) => item[field]
+    return column(names[field], label, (item) => cellOf(item, field, text(label)), { sortBy, ...more })
+  }
+  return [
+    edited('title', { names: true }),
+    edited('occurDate'),
+    edited('showFrom'),
+    edited('showUntil'),
+    column('state', 'news_dialogue.state', stateOf, { sortBy: stateOf }),
+  ]
 }

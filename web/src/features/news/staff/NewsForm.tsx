@@ -1,15 +1,22 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
-import { newsFields } from '@directory/shared/newsFields'
-import { isOfKind } from '@directory/shared/nounFields'
+import { newsFields, newsLimits } from '@directory/shared/newsFields'
+import { fieldNames, isOfKind } from '@directory/shared/nounFields'
 import { routes } from '@directory/shared/routes'
-import { call } from '../../../lib/api.ts'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSWRConfig } from 'swr'
+import { call, callUrl } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { labelsOf } from '../../../ui/staff/NounControl.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { NewsFields } from './NewsFields.tsx'
+import { PictureDialog, picturesStyles, storePicture } from '../../files/door.ts'
 import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 interface Props {
@@ -65,5 +72,87 @@ export function NewsForm({ item, onSaved }: Props) {
     >
       {(fields) => <NewsFields {...fields} />}
     </StaffForm>
+  )
+}
+
+/** What the item says; beside it stands how to get in touch, and when it shows. */
+const firstColumn: ReadonlySet<keyof NewsValues> = new Set(['title', 'text', 'occurDate', 'picture'])
+
+function NewsFields(fields: FormFields<NewsValues>) {
+  const text = useText()
+  const control = controlsOf('news', fields, newsLimits)
+  // Fields rendered differently from others of their kind; the picture's dialog asks for its description.
+  const own: Readonly<Partial<Record<keyof NewsValues, ReactNode>>> = {
+    picture: <NewsPicture key="picture" {...fields} />,
+    pictureAlt: null,
+    draft: (
+      <Checkbox
+        key="draft"
+        label={text('news_dialogue.asDraft')}
+        checked={fields.values.draft !== ''}
+        onChange={(event) => fields.set({ draft: event.target.checked ? 'true' : '' })}
+      />
+    ),
+  }
+  const controls = (isFirst: boolean) =>
+    fieldNames(newsFields)
+      .filter((name) => firstColumn.has(name) === isFirst)
+      .map((name) =>
+        name in own ? own[name] : <NounControl key={name} field={newsFields[name]} {...control(name)} />,
+      )
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <div>{controls(true)}</div>
+        <div>{controls(false)}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Shows a news item's picture and its description, for which its dialog asks. */
+function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
+  const text = useText()
+  const [asking, setAsking] = useState(false)
+  const { mutate } = useSWRConfig()
+  const stored = async (picture: File) => {
+    const path = await storePicture(picture)
+    void mutate(callUrl('GET /api/pictures', {}))
+    return path
+  }
+  return (
+    <fieldset className={picturesStyles.chosen}>
+      <legend>{text('news_dialogue.picture')}</legend>
+      {[errors.picture, errors.pictureAlt].map((error) => error && <p key={error}>{error}</p>)}
+      {values.picture && (
+        <>
+          <img src={values.picture} alt="" />
+          <p lang={values.pictureAlt && 'de'}>{values.pictureAlt || fileNameOf(values.picture)}</p>
+        </>
+      )}
+      <Row>
+        <Button id="news-picture" onClick={() => setAsking(true)}>
+          {text(values.picture ? 'pictures.change' : 'pictures.choose')}
+        </Button>
+        {values.picture && (
+          <Button look="quiet" onClick={() => set({ picture: '', pictureAlt: '' })}>
+            {text('pictures.remove')}
+          </Button>
+        )}
+      </Row>
+      {asking &&
+        // A portal, because a form cannot contain another form.
+        createPortal(
+          <PictureDialog
+            title={text('pictures.choose')}
+            confirm={text('pages_edit.apply')}
+            start={{ path: values.picture, alt: values.pictureAlt }}
+            store={stored}
+            onPicture={(picture, pictureAlt) => set({ picture: String(picture), pictureAlt })}
+            onDone={() => setAsking(false)}
+          />,
+          document.body,
+        )}
+    </fieldset>
   )
 }

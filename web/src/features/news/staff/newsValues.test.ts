@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 import { expect, it } from 'vitest'
-import { newsState } from './newsState.ts'
+import { newsState } from './EditNews.tsx'
 import { dayOf, emptyNews, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 it('the text comes back without its markup, and keeps it where it stays', () => {

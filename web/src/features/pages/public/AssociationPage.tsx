@@ -1,5 +1,4 @@
 import type { PageName } from '@directory/shared/page'
-import type { ReactNode } from 'react'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -16,37 +15,22 @@ import { EditPageLink } from './EditPageLink.tsx'
  * below it.
  */
 export default function AssociationPage({ name, title }: { name: PageName; title: MessageId }) {
-  if (name === 'about') return <ContentPage name={name} title={title} below={<People />} />
-  if (name !== 'assistance') return <ContentPage name={name} title={title} />
-  const above = (
-    <>
-      <PhoneLine />
-      <ImportantNumbers />
-    </>
-  )
-  return <ContentPage name={name} title={title} above={above} />
-}
-
-interface Props {
-  name: PageName
-  title: MessageId
-  above?: ReactNode
-  below?: ReactNode
-}
-
-/** Shows a page whose text the association writes. */
-function ContentPage({ name, title, above, below }: Props) {
   const text = useText()
   return (
     <>
       <Breadcrumb trail={[{ label: text(title) }]} aside={<ReadAloud />} />
       <PageHeading>{text(title)}</PageHeading>
-      {above}
+      {name === 'assistance' && (
+        <>
+          <PhoneLine />
+          <ImportantNumbers />
+        </>
+      )}
       <Card className={styles.sheet}>
         <Content name={name} />
       </Card>
       <EditPageLink name={name} />
-      {below}
+      {name === 'about' && <People />}
     </>
   )
 }

@@ -1,12 +1,16 @@
+import { foldedWords } from '@directory/shared/fold'
 import type { PageName } from '@directory/shared/page'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Content.module.css'
-import { FoldedText } from './FoldedText.tsx'
 
 /** Names of long pages, in which people look for one thing. */
 const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
@@ -26,4 +30,104 @@ export function Content({ name }: { name: PageName }) {
       {foldedPages.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
     </>
   )
+}
+
+/** A heading with the content below it. */
+interface HeadingFold {
+  /** An anchor made of the heading's words. */
+  id: string
+  /** HTML inside the heading. */
+  title: string
+  html: string
+}
+
+const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+const headingEnd = '</h2>'
+const voidElements = new Set(['br', 'img', 'hr', 'wbr', 'input'])
+
+/**
+ * Splits sanitised HTML at its second-level headings. Those inside another element (a quote, a table) stay where they
+ * are, because a split would break it.
+ */
+export function headingFolds(html: string): { intro: string; folds: readonly HeadingFold[] } {
+  const starts = headingStarts(html)
+  const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
+  if (!parts.every((part) => part.includes(headingEnd))) return { intro: html, folds: [] }
+  const takenIds = new Set<string>()
+  const folds = parts.map((part) => {
+    const title = part.slice(part.indexOf('>') + 1, part.indexOf(headingEnd))
+    return {
+      id: freeId(title, takenIds),
+      title,
+      html: part.slice(part.indexOf(headingEnd) + headingEnd.length).trim(),
+    }
+  })
+  return { intro: html.slice(0, starts[0]).trim(), folds }
+}
+
+/** Returns the start of each heading that is not inside another element. */
+function headingStarts(html: string): number[] {
+  const starts: number[] = []
+  let depth = 0
+  for (const { 0: wholeTag, 1: slash, 2: name = '', index } of html.matchAll(tagPattern)) {
+    if (slash === '/') depth--
+    else {
+      if (name.toLowerCase() === 'h2' && depth === 0) starts.push(index)
+      if (!voidElements.has(name.toLowerCase()) && !wholeTag.endsWith('/>')) depth++
+    }
+  }
+  return starts
+}
+
+function freeId(title: string, takenIds: Set<string>): string {
+  const words = foldedWords(title.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')).join('-')
+  const base = words || 'abschnitt'
+  let id = base
+  for (let n = 2; takenIds.has(id); n++) id = `${base}-${n}`
+  takenIds.add(id)
+  return id
+}
+
+/** Minimum number of headings for folding. */
+const minFolds = 3
+
+/**
+ * Shows HTML text that the association writes, folded below its headings, which serve as its table of contents. A link
+ * to an anchor opens its fold; in print and without scripts all are open.
+ */
+function FoldedText({ html }: { html: string }) {
+  const { intro, folds } = useMemo(() => headingFolds(html), [html])
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same anchor has a key of its own
+  useEffect(() => openFold(hash), [hash, key])
+  if (folds.length < minFolds) return <RichText html={html} />
+  return (
+    <div className={styles.folds}>
+      <RichText html={intro} />
+      {folds.map((fold) => (
+        <Collapsible key={fold.id} id={fold.id} lang="de" defaultOpen={false} title={<FoldTitle {...fold} />}>
+          <RichText html={fold.html} />
+        </Collapsible>
+      ))}
+    </div>
+  )
+}
+
+function FoldTitle({ title }: { title: string }) {
+  if (!/[<&]/.test(title)) return <WholeWords>{title}</WholeWords>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
+  return <span dangerouslySetInnerHTML={{ __html: title }} />
+}
+
+function openFold(hash: string): void {
+  let id = hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // Then it is compared without decoding.
+  }
+  const fold = document.getElementById(id)
+  if (!(fold instanceof HTMLDetailsElement) || fold.open) return
+  fold.open = true
+  fold.scrollIntoView({ behavior: 'instant' })
 }

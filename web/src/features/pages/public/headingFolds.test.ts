@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headingFolds } from './headingFolds.ts'
+import { headingFolds } from './Content.tsx'
 
 describe('HTML cut at its headings', () => {
   it('loses nothing: intro, titles and parts in their order', () => {

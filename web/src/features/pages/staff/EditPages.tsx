@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
@@ -37,18 +37,13 @@ function Pages() {
   const { source, error, retry } = usePageSource(name)
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={text('pages_edit.page')}
+        none={text('pages_edit.none')}
+        options={pageNames.map((value) => ({ value, label: pageLabels[value][locale] }))}
         value={name ?? ''}
-        onChange={({ target }) => setSearch(target.value ? { page: target.value } : {}, { replace: true })}
-      >
-        <option value="">{text('pages_edit.none')}</option>
-        {pageNames.map((page) => (
-          <option key={page} value={page}>
-            {pageLabels[page][locale]}
-          </option>
-        ))}
-      </SelectField>
+        onValue={(page) => setSearch(page ? { page } : {}, { replace: true })}
+      />
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}

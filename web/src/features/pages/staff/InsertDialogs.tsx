@@ -1,11 +1,13 @@
+import { videoAddress } from '@directory/shared/pageHtml/addresses'
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { PictureDialog } from '../../files/door.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
-import { VideoDialog } from './VideoDialog.tsx'
 
 interface Props {
   editor: Quill
@@ -45,5 +47,41 @@ export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
         after.current = place.index + 1
       }}
     />
+  )
+}
+
+interface VideoDialogProps {
+  onVideo: (address: string) => void
+  onDone: () => void
+}
+
+function VideoDialog({ onVideo, onDone }: VideoDialogProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const insert = () => {
+    const address = videoAddress(typed)
+    setWrong(address === null)
+    if (address !== null) onVideo(address)
+  }
+  return (
+    <FormDialog
+      title={text('pages_edit.video')}
+      confirm={text('pages_edit.insert')}
+      onSubmit={insert}
+      onDone={onDone}
+    >
+      <TextField
+        label={text('pages_edit.videoAddress')}
+        hint={text('pages_edit.videoHint')}
+        error={wrong && text('pages_edit.videoWrong')}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,21 +1,22 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { dateFormat } from '@directory/shared/dateFormat'
 import { filePath } from '@directory/shared/filePath'
 import { maxGreeting } from '@directory/shared/paper'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
-import { KeepBrochure } from './KeepBrochure.tsx'
 import { QueuePlace } from './QueuePlace.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
@@ -31,7 +32,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const [chapters, setChapters] = useState<readonly string[]>([])
   const pictures = useCall('GET /api/pictures', {}).data ?? []
   const [cover, setCover] = useState('')
-  const [keptBrochure, setKeptBrochure] = useState('')
+  const [kept, setKept] = useState<DoneOperation | null>(null)
   const [format, setFormat] = usePaperFormat()
   const { make, busy, place } = usePdf()
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
@@ -41,10 +42,10 @@ export function BrochureForm({ settings }: { settings: Known }) {
     make((onPlace) => makePdf('POST /api/paperForStaff', { kind: 'brochure', ...body }, onPlace))
   const keepBrochure = (name: string) =>
     make(
-      async (onPlace) =>
-        setKeptBrochure(
-          (await waitUntilMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
-        ),
+      async (onPlace) => {
+        const keep = () => call('POST /api/keepBrochure', { ...body, title: name })
+        setKept({ title: text('brochure.kept'), undo: (await waitUntilMade(keep, onPlace)).undo })
+      },
       { refresh: ['GET /api/settings'] },
     )
   return (
@@ -74,31 +75,54 @@ export function BrochureForm({ settings }: { settings: Known }) {
           ))}
         </PlainList>
       </fieldset>
-      <SelectField
+      <ChoiceField
         label={text('brochure.cover')}
+        none={text('brochure.coverUsual')}
+        options={pictures.map(({ name }) => name)}
         value={cover}
-        onChange={({ target }) => setCover(target.value)}
-      >
-        <option value="">{text('brochure.coverUsual')}</option>
-        {pictures.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+        onValue={setCover}
+      />
       {cover !== '' && <img className={paper.cover} src={filePath(cover)} alt="" />}
       <FormatFields format={format} onFormat={setFormat} />
       <Button look="main" icon="print" aria-disabled={busy} onClick={openPdf}>
         {text('brochure.make')}
       </Button>
       <QueuePlace busy={busy} queuePlace={place} />
-      {keptBrochure !== '' && (
-        <UndoNotice
-          key={keptBrochure}
-          title={text('brochure.kept')}
-          undo={keptBrochure}
-          refresh={['GET /api/settings', 'GET /api/filedetails']}
-        />
-      )}
+      <UndoNotice done={kept} refresh={['GET /api/settings', 'GET /api/filedetails']} />
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keepBrochure} />}
     </section>
+  )
+}
+
+interface Props {
+  siteTitle: string
+  busy: boolean
+  onKeep: (title: string) => void
+}
+
+/** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
+function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
+  const text = useText()
+  const month = dateFormat('de-DE', { month: 'long', year: 'numeric' }).format(new Date())
+  const [title, setTitle] = useState(`${siteTitle}, Stand ${month}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onKeep(title)
+  }
+  return (
+    <form className={styles.tool} onSubmit={submit}>
+      <h3>{text('brochure.keep')}</h3>
+      <p>{text('brochure.keepHint')}</p>
+      <TextField
+        label={text('brochure.keepTitle')}
+        required
+        maxLength={120}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Button type="submit" aria-disabled={busy}>
+        {text('brochure.keep')}
+      </Button>
+    </form>
   )
 }

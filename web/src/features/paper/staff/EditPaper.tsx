@@ -1,7 +1,6 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { BrochureForm } from './BrochureForm.tsx'
@@ -13,8 +12,7 @@ export default function EditPaper() {
   const { data, error, retry } = useCall('GET /api/brochureform', {})
   return (
     <StaffPage title={text('edit.paper.title')} lead={text('brochure.lead')}>
-      {error && <ErrorNotice error={error} title={text('brochure.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton />}
+      <CallState error={error} loading={!data && !error} title={text('brochure.failed')} onRetry={retry} />
       {data && (
         <div className={styles.tools}>
           <BrochureForm settings={data} />

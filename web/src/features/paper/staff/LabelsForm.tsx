@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { makePdf } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { usePdf } from '../public/usePdf.ts'
@@ -39,26 +39,20 @@ export function LabelsForm({ towns, categories }: Props) {
   return (
     <form className={styles.tool} onSubmit={submit}>
       <h2>{text('brochure.labels')}</h2>
-      <SelectField
+      <ChoiceField
         label={text('brochure.category')}
+        none={text('brochure.categoryAll')}
+        options={categories}
         value={category}
-        onChange={({ target }) => setCategory(target.value)}
-      >
-        <option value="">{text('brochure.categoryAll')}</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField
+        onValue={setCategory}
+      />
+      <ChoiceField
         label={text('brochure.town')}
+        none={text('brochure.townAll')}
+        options={towns}
         value={town}
-        onChange={({ target }) => setTown(target.value)}
-      >
-        <option value="">{text('brochure.townAll')}</option>
-        {towns.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+        onValue={setTown}
+      />
       <RadioGroup
         legend={text('brochure.sheet')}
         name="sheet"

@@ -1,20 +1,30 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import { type Decided, type DecisionHandler, useListBack } from '../../review/door.ts'
-import { DecidedRequest } from './DecidedRequest.tsx'
+import {
+  BackToList,
+  type Decided,
+  type DecisionHandler,
+  OrphanedDrafts,
+  useListBack,
+} from '../../review/door.ts'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
@@ -38,7 +48,7 @@ export default function Inbox() {
   const { data, error, loading, retry } = useInbox()
   const [decided, setDecided] = useState<Decided | null>(null)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
-  const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
+  const [also, setAlso] = useState<DoneOperation | null>(null)
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const { back, state: returning } = useListBack()
@@ -77,14 +87,12 @@ export default function Inbox() {
       {loading && <Skeleton count={6} />}
       {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
-      {id === null && decided && (
-        <UndoNotice key={decided.ids.join()} title={decided.message} undo={decided.ids} refresh={inboxLists}>
-          {decided.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
+      {id === null && (
+        <UndoNotice done={decided} refresh={inboxLists}>
+          {decided?.sendsMail && text(hasServer ? 'decision.mailWaits' : 'mails.noServer')}
         </UndoNotice>
       )}
-      {id === null && also && (
-        <UndoNotice key={String(also.undo)} title={also.title} undo={also.undo} refresh={entryLists} />
-      )}
+      {id === null && <UndoNotice done={also} refresh={entryLists} />}
       {id === null && offer && (
         <ChangeOtherEntries offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />
       )}
@@ -125,6 +133,47 @@ function OpenRequest({ one, onOffer, ...shared }: OpenProps) {
           {...{ change: request, onOffer, ...shared }}
         />
       )}
+    </>
+  )
+}
+
+const outcomes = ['accepted', 'declined', 'corrected', 'spam'] as const
+
+/** Says who decided about a request, how and when, and offers what the user had typed. */
+function DecidedRequest({ id }: { id: string }) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  const { data, loading } = useCall('GET /api/action_logs', { request: id, limit: '1' })
+  const line = data?.[0]
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box, loading)
+  if (loading) return null
+  const outcome = outcomes.find((one) => line?.kind.endsWith(one)) ?? 'settled'
+  const by = line ? staffName(line.user) : ''
+  return (
+    <>
+      <div ref={box} role="status" tabIndex={-1}>
+        <Notice
+          title={text(line ? `review.decided.${outcome}` : 'review.goneTitle')}
+          actions={
+            <>
+              <BackToList />
+              {line?.link.startsWith('/') && !line.link.startsWith('/api/') && (
+                <LinkButton to={line.link}>{text('review.openTwin', { name: line.entry })}</LinkButton>
+              )}
+            </>
+          }
+        >
+          {line
+            ? text('review.decidedBy', {
+                ...{ name: line.entry, by, known: by === '' ? 'other' : 'one' },
+                date: momentText(line.timestamp, locale),
+              })
+            : text('review.goneRequest')}
+        </Notice>
+      </div>
+      <OrphanedDrafts request={id} />
     </>
   )
 }

@@ -1,9 +1,13 @@
+import type { RequestKind } from '@directory/shared/decisions'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useListed } from '../../../lib/useTableState.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -12,7 +16,6 @@ import { ListedTools } from '../../../ui/staff/ListedTools.tsx'
 import { MarkedBar } from '../../../ui/staff/MarkedBar.tsx'
 import { useMarks } from '../../../ui/table/useMarks.ts'
 import { type DecisionHandler, reviewStyles } from '../../review/door.ts'
-import { SpamRemoval } from './SpamRemoval.tsx'
 import type { InboxFilter, WaitingRequest } from './useInbox.ts'
 import { useInboxColumns } from './useInboxColumns.tsx'
 
@@ -70,7 +73,6 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
             order={listed}
             marks={marked.length}
             marking={marking}
-            dense
           />
           <Pager page={listed.page} pages={listed.pages} onPage={listed.setPage} />
         </>
@@ -104,5 +106,40 @@ function Parts({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
         </LinkButton>
       ))}
     </Row>
+  )
+}
+
+/** Removes marked requests as spam, after a confirmation. */
+function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; onDone: DecisionHandler }) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const [asking, setAsking] = useState(false)
+  const count = marked.length
+  const remove = async () => {
+    const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
+    const step = () => call('POST /api/closeRequests', { requests, outcome: 'spam' })
+    const closed = await run(step, { refresh: ['GET /api/waiting'] })
+    setAsking(false)
+    const undo = closed?.answer.decisions ?? []
+    const title = text('review.spamRemoved', { count: undo.length })
+    onDone(closed ? { title, undo, sendsMail: false } : undefined)
+  }
+  return (
+    <>
+      <Button icon="close" onClick={() => setAsking(true)}>
+        {text('review.spamMarked')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text('review.spamQuestion', { count })}
+        confirm={text('review.close.spam')}
+        busy={busy}
+        onConfirm={() => !busy && void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
+        <p>{text('review.outcomeHint.spam')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

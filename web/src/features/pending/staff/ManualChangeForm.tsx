@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { StaffEntryForm, type useStaffProblems } from '../../entries/door.ts'
 import {
   addPickedLine,
@@ -18,7 +18,24 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { manualChangeDraft } from '../../review/door.ts'
-import { exactMatch } from './exactMatch.ts'
+
+interface Named {
+  name: string
+  email: string
+}
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/**
+ * Returns the only entry with the request's name, or of several the one with its sender's address; none if in doubt. It
+ * is only preselected, and the reviewer sees it.
+ */
+export function exactMatch<E extends Named>(request: Named, found: readonly E[]): E | undefined {
+  const same = found.filter(({ name }) => plain(name) === plain(request.name))
+  if (same.length <= 1) return same[0]
+  const sent = same.filter(({ email }) => email !== '' && plain(email) === plain(request.email))
+  return sent.length === 1 ? sent[0] : undefined
+}
 
 /** The reviewer's edits in the form. */
 export interface ManualChange {
@@ -52,18 +69,17 @@ export function ManualChangeForm({ change, problems, onChange }: Props) {
         <Notice kind="warning" title={text('review.noEntry')}>
           <p>{text('review.noEntryText')}</p>
           {found && found.length > 0 ? (
-            <SelectField
+            <ChoiceField
               label={text('review.chooseEntry')}
+              none={text('review.chooseNone')}
+              options={found.map(({ uuid, name, street, city, category }) => ({
+                value: uuid,
+                label: [name, street, city, category].filter((part) => part !== '').join(', '),
+                lang: 'de',
+              }))}
               value={chosen}
-              onChange={(event) => setPicked(event.target.value)}
-            >
-              <option value="">{text('review.chooseNone')}</option>
-              {found.map(({ uuid, name, street, city, category }) => (
-                <option key={uuid} value={uuid} lang="de">
-                  {[name, street, city, category].filter((part) => part !== '').join(', ')}
-                </option>
-              ))}
-            </SelectField>
+              onValue={setPicked}
+            />
           ) : (
             <p>{text('review.noneFound')}</p>
           )}

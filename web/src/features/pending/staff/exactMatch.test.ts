@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exactMatch } from './exactMatch.ts'
+import { exactMatch } from './ManualChangeForm.tsx'
 
 const entry = (name: string, email = '') => ({ name, email })
 

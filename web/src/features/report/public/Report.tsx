@@ -7,11 +7,10 @@ import { navigation } from '../../../lib/navigation.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { UnknownProvider } from '../../entries/door.ts'
 import styles from './Report.module.css'
@@ -44,8 +43,13 @@ export default function Report() {
           <WholeWords>{name}</WholeWords>
         </span>
       </PageHeading>
-      {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
-      {!data && !error && <Skeleton count={4} />}
+      <CallState
+        error={error}
+        loading={!data && !error}
+        title={text('provider.failed')}
+        onRetry={retry}
+        count={4}
+      />
       {isUnique && (
         <>
           <ReportForm key={entry.uuid} entry={entry} sent={sent} />

@@ -1,11 +1,16 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
+import type { Entry } from '@directory/shared/entry'
+import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
+import { reviewLabel } from '@directory/shared/staffLabels'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -15,14 +20,15 @@ import {
   type DecisionHandler,
   ReasonField,
   RequestAssignment,
+  RequestContact,
+  RequestFacts,
   ReviewHead,
   SideBySide,
   reviewStyles as styles,
   useDecision,
   useMissingChoice,
+  useShownValue,
 } from '../../review/door.ts'
-import { PresentValues } from './PresentValues.tsx'
-import { ReportText } from './ReportText.tsx'
 import { countOf, type Reported } from './reported.ts'
 
 interface Props {
@@ -153,5 +159,82 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         </StickyBar>
       </SideBySide>
     </>
+  )
+}
+
+/** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
+const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
+
+/** Lists what the directory says of an entry. */
+function PresentValues({ entry }: { entry: Entry }) {
+  const text = useText()
+  const shown = useShownValue()
+  const present = presentProposal(entry)
+  return (
+    <>
+      <h3>{text('reports.present')}</h3>
+      <RequestFacts
+        of={shownKeys
+          .map((key) => [key, shown(key, present)] as const)
+          .filter(([, value]) => value !== '')
+          .map(([key, value]) => [
+            text(reviewLabel(key)),
+            key === 'phone' || key === 'mobile' ? (
+              <RequestContact key={key} kind="phone" value={value} shown={entry[`${key}Text`]} />
+            ) : (
+              value
+            ),
+          ])}
+      />
+    </>
+  )
+}
+
+interface ReportTextProps {
+  report: Reported['reports'][number]
+  /** Set if there are several reports: whether this one is decided together with the others. */
+  included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
+}
+
+/** Shows the words of a report, or of several identical ones. */
+function ReportText({ report, included }: ReportTextProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { ids, timestamp, topics, text: words, sender, email } = report
+  const said = topics.map((topic) => text(`reports.topic.${topic}`)).join(', ')
+  const when = [
+    longDate(timestamp, locale),
+    ids.length > 1 ? text('reports.times', { count: ids.length }) : '',
+  ].filter((part) => part !== '')
+  return (
+    <section className={styles.text}>
+      {said !== '' && <strong>{said}</strong>}
+      {words !== '' && (
+        <p lang="de" className={styles.words}>
+          {words}
+        </p>
+      )}
+      <RequestFacts
+        of={[
+          [text('review.received'), when.join(', ')],
+          ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),
+          ...(email === ''
+            ? []
+            : [
+                [
+                  text('review.field.email'),
+                  <RequestContact key="email" kind="email" value={email} />,
+                ] as const,
+              ]),
+        ]}
+      />
+      {included && (
+        <Checkbox
+          label={text('reports.include')}
+          checked={included.isIn}
+          onChange={(event) => included.set(event.target.checked)}
+        />
+      )}
+    </section>
   )
 }

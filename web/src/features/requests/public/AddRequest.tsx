@@ -22,22 +22,15 @@ export default function AddRequest() {
     <>
       <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />
       <PageHeading lead={text(`request.${kind}Lead`)}>{text(`request.${kind}`)}</PageHeading>
-      <RequestKinds kind={kind} />
+      {/* Links, which work without scripts. */}
+      <Tabs
+        label={text('request.kinds')}
+        items={[
+          { to: routes.addRequest.href(), label: text('request.new'), here: kind === 'new' },
+          { to: routes.addRequest.href({}), label: text('request.change'), here: kind === 'change' },
+        ]}
+      />
       {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
     </>
-  )
-}
-
-/** Chooses one of the two forms with links, which work without scripts. */
-function RequestKinds({ kind }: { kind: 'new' | 'change' }) {
-  const text = useText()
-  return (
-    <Tabs
-      label={text('request.kinds')}
-      items={[
-        { to: routes.addRequest.href(), label: text('request.new'), here: kind === 'new' },
-        { to: routes.addRequest.href({}), label: text('request.change'), here: kind === 'change' },
-      ]}
-    />
   )
 }

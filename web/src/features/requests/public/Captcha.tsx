@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef } from 'react'
+import { createCode, isSameCode } from '@directory/shared/captcha'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
@@ -8,8 +9,34 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Captcha.module.css'
-import { captchaSize, drawCode, spokenCode } from './captcha.ts'
-import type { CaptchaState } from './useCaptcha.ts'
+import { captchaSize, drawCode, randomBelow, spokenCode } from './captcha.ts'
+
+interface CaptchaState {
+  /** Null until the browser has made one. */
+  code: string | null
+  typed: string
+  type: (typed: string) => void
+  refresh: () => void
+  /** Returns the error of the typed code, or null; a wrong code is replaced by a new one. */
+  check: () => 'captcha_wrong' | null
+}
+
+/** @param sentCode the code typed for the server's picture, which stays valid if no script runs */
+export function useCaptcha(sentCode = ''): CaptchaState {
+  const [code, setCode] = useState<string | null>(null)
+  const [typed, setTyped] = useState(sentCode)
+  const refresh = useCallback(() => {
+    setCode(createCode(randomBelow))
+    setTyped('')
+  }, [])
+  useEffect(refresh, [refresh])
+  const check = () => {
+    if (code !== null && isSameCode(typed, code)) return null
+    refresh()
+    return 'captcha_wrong'
+  }
+  return { code, typed, type: setTyped, refresh, check }
+}
 
 /** Shows a picture with a code to copy, which can be read aloud; without scripts the server draws the picture. */
 export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {

@@ -1,24 +1,23 @@
-import { isMalformedToken } from '@directory/shared/changeRules'
+import { changeLimits, isMalformedToken } from '@directory/shared/changeRules'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
+import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
-import { Captcha } from './Captcha.tsx'
-import { ChangeText, WhoFields } from './ChangeFields.tsx'
-import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
+import { Captcha, useCaptcha } from './Captcha.tsx'
+import { type ChangeValues, changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
-import { PrivacyLink } from './PrivacyLink.tsx'
-import styles from './RequestForm.module.css'
-import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
-import { useCaptcha } from './useCaptcha.ts'
+import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
@@ -44,7 +43,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   // A code from the link is checked, too.
   const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const [received, setReceived] = useState(false)
   useEffect(() => {
     if (received) navigate(localPath(routes.changeReceived.href()))
@@ -58,29 +57,15 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
     return wrong
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy || !problems.show(check())) return
-    setBusy(true)
-    try {
-      const { name, email, token, changeText } = draft.values
-      const homepage2 = form.current ? spamTrapValue(form.current) : ''
-      await call('POST /api/addPendingChange', {
-        name,
-        email,
-        token,
-        changeText,
-        homepage2,
-        ...proposed?.body,
-      })
-      draft.clear()
-      proposed?.clear()
-      setReceived(true)
-    } catch (failure) {
-      problems.showRefusal(failure)
-    } finally {
-      setBusy(false)
-    }
+    const { direct: _direct, ...values } = draft.values
+    const body = { ...values, homepage2: spamTrapValue(form), ...proposed?.body }
+    const step = () => call('POST /api/addPendingChange', body)
+    if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
+    draft.clear()
+    proposed?.clear()
+    setReceived(true)
   }
 
   // Checked at once, before the visitor describes the change: no entry can have this code.
@@ -91,35 +76,90 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const fields = { values: draft.values, set: draft.set, errors }
   return (
-    <form
-      ref={form}
-      method="post"
-      action={localPath(routes.addRequest.href({}))}
-      noValidate
+    <RequestForm
+      form={form}
+      action={routes.addRequest.href({})}
+      summary={problems.summary}
+      busy={busy}
+      send="change_request.send"
+      privacy=""
+      unsent={(draft.dirty || proposed !== null) && !received}
       onSubmit={submit}
-      className={styles.form}
     >
-      <ErrorSummary errors={problems.summary} />
-      <SpamTrap />
       <EntrySection title={text('change_request.whoTitle')}>
         <WhoFields {...fields} onTokenLeft={() => setCheckedToken(draft.values.token)} />
       </EntrySection>
       <EntrySection title={text('change_request.whatTitle')}>
-        <ChangeText {...fields} />
+        <TextAreaField
+          {...controlsOf('change', fields, changeLimits)('changeText')}
+          label={text('change_request.text')}
+          hint={text('change_request.textHint')}
+          rows={6}
+        />
         <DirectEditing {...fields} onProposed={setProposed} />
       </EntrySection>
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
-      <p className={styles.privacy}>
-        <PrivacyLink />
-      </p>
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'request.busy' : 'change_request.send')}
-      </Button>
-      <LeaveGuard when={(draft.dirty || proposed !== null) && !received}>
-        {text('request.leaveText')}
-      </LeaveGuard>
-    </form>
+    </RequestForm>
+  )
+}
+
+function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTokenLeft: () => void }) {
+  const text = useText()
+  const control = controlsOf('change', fields, changeLimits)
+  return (
+    <>
+      <TextField {...control('name')} label={text('change_request.name')} autoComplete="organization" />
+      <TextField
+        {...control('email')}
+        type="email"
+        label={text('change_request.email')}
+        hint={text('change_request.emailHint')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...control('token')}
+        label={text('change_request.token')}
+        hint={text('change_request.tokenHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={onTokenLeft}
+      />
+      {fields.errors.token && isMalformedToken(fields.values.token) && (
+        <ReportWithoutCode name={fields.values.name} />
+      )}
+    </>
+  )
+}
+
+const normalised = (name: string) => name.trim().toLowerCase()
+
+/** Offers visitors without a code a link to report errors of the provider with that name, if there is exactly one. */
+function ReportWithoutCode({ name }: { name: string }) {
+  const text = useText()
+  const isHydrated = useHydrated()
+  const { data = [], loading } = useCall(
+    'GET /api/searchFor',
+    normalised(name) === '' ? null : { searchQuery: name },
+  )
+  const [entry, ...others] = data.filter((one) => normalised(one.name) === normalised(name))
+  const to =
+    entry && others.length === 0
+      ? routes.report.href(entry.category, entry.name, entry.uuid)
+      : `${routes.fastsearch.href()}${normalised(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
+  // No link while the provider is looked up: a quick press would lead to the search instead of the form.
+  return (
+    <p>
+      {text('change_request.noCode')}{' '}
+      {!(loading && isHydrated) && (
+        <SiteLink to={to} rel="nofollow">
+          {text('provider.report')}
+        </SiteLink>
+      )}
+    </p>
   )
 }

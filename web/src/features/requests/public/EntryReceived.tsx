@@ -1,16 +1,17 @@
 import { routes } from '@directory/shared/routes'
 import { isToken } from '@directory/shared/token'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { justSent } from './justSent.ts'
-import { NextSteps, TokenCard } from './Received.tsx'
+import styles from './Received.module.css'
 
 export default function EntryReceived() {
   const { token } = useParams()
@@ -28,7 +29,7 @@ function AfterSending({ token }: { token: string | null }) {
       <Breadcrumb trail={[{ label: text('received.entryTitle') }]} />
       <PageHeading lead={text('received.entryLead')}>{text('received.entryTitle')}</PageHeading>
       <TokenCard token={token} />
-      <Steps>{text('received.stepCheck')}</Steps>
+      <NextSteps>{text('received.stepCheck')}</NextSteps>
       <LinkButton to={routes.home.href()} icon="home" className="noPrint">
         {text('received.home')}
       </LinkButton>
@@ -36,16 +37,17 @@ function AfterSending({ token }: { token: string | null }) {
   )
 }
 
-function Steps({ children }: { children?: ReactNode }) {
+function NextSteps({ children }: { children?: ReactNode }) {
   const text = useText()
   return (
-    <NextSteps>
+    <section className={styles.next}>
+      <h2>{text('received.next')}</h2>
       <ul>
         <li>{text('received.stepMail')}</li>
         <li>{text('received.stepKeep')}</li>
         {children && <li>{children}</li>}
       </ul>
-    </NextSteps>
+    </section>
   )
 }
 
@@ -57,7 +59,7 @@ function ReturningVisit({ token }: { token: string | null }) {
       <Breadcrumb trail={[{ label: text('received.again') }]} />
       <PageHeading lead={token && text('received.againLead')}>{text('received.again')}</PageHeading>
       <TokenCard token={token} />
-      {token && <Steps />}
+      {token && <NextSteps />}
       <Row className="noPrint">
         {token && (
           <LinkButton to={routes.addRequest.href({ token })} icon="edit">
@@ -69,5 +71,38 @@ function ReturningVisit({ token }: { token: string | null }) {
         </LinkButton>
       </Row>
     </>
+  )
+}
+
+/** Shows the code in large letters, to copy or print. */
+function TokenCard({ token }: { token: string | null }) {
+  const text = useText()
+  const [message, setMessage] = useState('')
+  if (token === null) return <Notice kind="warning">{text('received.noToken')}</Notice>
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => setMessage(text('received.copied')),
+      () => setMessage(text('received.copyFailed')),
+    )
+  return (
+    <section className={styles.card} aria-labelledby="token-label">
+      <h2 id="token-label" className={styles.label}>
+        {text('received.token')}
+      </h2>
+      <p className={styles.token} translate="no">
+        {token}
+      </p>
+      <Row className="withScript">
+        <Button icon="check" onClick={copy}>
+          {text('received.copy')}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {text('received.print')}
+        </Button>
+      </Row>
+      <p role="status" className={styles.said}>
+        {message}
+      </p>
+    </section>
   )
 }

@@ -1,14 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useOperation } from '../../../lib/useOperation.ts'
 import {
   addPickedLine,
   EntryFormFields,
@@ -23,12 +21,9 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
-import { Captcha } from './Captcha.tsx'
+import { Captcha, useCaptcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
-import { PrivacyLink } from './PrivacyLink.tsx'
-import styles from './RequestForm.module.css'
-import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
-import { useCaptcha } from './useCaptcha.ts'
+import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
@@ -48,7 +43,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const problems = useRequestProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
   // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
   const [similar, setSimilar] = useState<SimilarEntries | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
   // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
@@ -68,44 +63,35 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const send = async () => {
     setSimilar(similar && [])
-    setBusy(true)
-    try {
-      const homepage2 = form.current ? spamTrapValue(form.current) : ''
-      const answer = await call('POST /api/addPendingEntry', {
-        ...fieldsOfValues(withPickedLine(draft.values)),
-        homepage2,
-      })
-      draft.clear()
-      setReceived(answer)
-    } catch (failure) {
-      problems.showRefusal(failure)
-    } finally {
-      setBusy(false)
-    }
+    const body = { ...fieldsOfValues(withPickedLine(draft.values)), homepage2: spamTrapValue(form) }
+    const step = () => call('POST /api/addPendingEntry', body)
+    const sent = await run(step, { handleRefusal: problems.showRefusal })
+    if (!sent) return
+    draft.clear()
+    setReceived(sent.answer)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     draft.set(addPickedLine(draft.values).changes)
     if (busy || !problems.show(check())) return
-    setBusy(true)
     // A hint only: if it fails, the request is sent without it.
-    const nameCheck = await call('GET /api/checknameexists', { name: draft.values.name }).catch(() => null)
-    setBusy(false)
-    if (nameCheck && nameCheck.similar_entries.length > 0) setSimilar(nameCheck.similar_entries)
+    const { name } = draft.values
+    const found = await run(() => call('GET /api/checknameexists', { name }), { handleRefusal: () => true })
+    const entries = found?.answer.similar_entries ?? []
+    if (entries.length > 0) setSimilar(entries)
     else await send()
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={localPath(routes.addRequest.href())}
-      noValidate
+    <RequestForm
+      form={form}
+      action={routes.addRequest.href()}
+      summary={problems.summary}
+      busy={busy}
+      send="request.send"
+      privacy={text('request.privacy')}
+      unsent={draft.dirty && !received}
       onSubmit={submit}
-      className={styles.form}
     >
-      <ErrorSummary errors={problems.summary} />
-      <SpamTrap />
       <EntryFormFields
         values={draft.values}
         set={draft.set}
@@ -116,14 +102,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
-      <p className={styles.privacy}>
-        {text('request.privacy')} <PrivacyLink />
-      </p>
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'request.busy' : 'request.send')}
-      </Button>
       {similar && <SimilarDialog similar={similar} onBack={() => setSimilar([])} onProceed={send} />}
-      <LeaveGuard when={draft.dirty && !received}>{text('request.leaveText')}</LeaveGuard>
-    </form>
+    </RequestForm>
   )
 }

@@ -10,9 +10,9 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
@@ -128,17 +128,12 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
     <form ref={form} onSubmit={send} className={formStyles.form}>
       <DraftNotice {...{ form, draft }} unsaved={isWritten} />
       {contacts.length > 1 && (
-        <SelectField
+        <ChoiceField
           label={text('askBack.to')}
+          options={contacts.map((one) => ({ value: one.id, label: one.email }))}
           value={contact}
-          onChange={(event) => draft.set({ to: event.target.value })}
-        >
-          {contacts.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.email}
-            </option>
-          ))}
-        </SelectField>
+          onValue={(to) => draft.set({ to })}
+        />
       )}
       <TextAreaField
         name="question"

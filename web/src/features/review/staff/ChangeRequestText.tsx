@@ -2,10 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RequestContact } from './RequestContact.tsx'
-import { RequestFacts } from './RequestFacts.tsx'
+import { RequestContact, RequestFacts, TokenMark } from './RequestFacts.tsx'
 import styles from './Review.module.css'
-import { TokenMark } from './TokenMark.tsx'
 
 /** Shows who requests which change, and what the reviewer should know about it. */
 export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {

@@ -1,11 +1,12 @@
+import { changeLimits } from '@directory/shared/changeRules'
 import { type ClosingOutcome, closingOutcomes, type RequestKind } from '@directory/shared/decisions'
 import { type ComponentProps, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
-import { ReasonField } from './ReasonField.tsx'
 import { useMissingChoice } from './useMissingChoice.ts'
 
 /** Outcome of a closed request; `accepted`: the reviewer has made the change by hand. */
@@ -110,4 +111,27 @@ function questionOf(
   if (outcome === null) return null
   if (kind === 'change') return { decision: 'closeChange', ids: [id], outcome, reason }
   return outcome === 'accepted' ? null : { decision: 'closeEntry', ids: [id], outcome, reason }
+}
+
+interface ReasonFieldProps {
+  label: string
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Asks for an optional text for the mail to the sender. */
+export function ReasonField({ label, value, onValue }: ReasonFieldProps) {
+  const text = useText()
+  return (
+    <TextAreaField
+      label={label}
+      hint={text('review.reasonHint')}
+      optional
+      lang="de"
+      rows={3}
+      maxLength={changeLimits.reason}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  )
 }

@@ -1,9 +1,15 @@
+import { maxLengthOf } from '@directory/shared/entryRules'
 import type { Proposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { type ComparedSide, Comparison } from '../../../ui/Comparison.tsx'
-import { type ComparedKey, fieldDiffers, valuesFor } from './compareFields.ts'
-import { FieldDecision } from './FieldDecision.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { PositionPicker } from '../../map/door.ts'
+import { type ComparedKey, fieldDiffers, fieldKindOf, placeOf, valuesFor } from './compareFields.ts'
 import { useShownValue } from './useShownValue.ts'
 
 interface Props {
@@ -60,4 +66,82 @@ export function EntryComparison(props: Props) {
       onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}
     />
   )
+}
+
+interface FieldDecisionProps {
+  present: Proposal
+  decided: Proposal
+  onDecide: (changes: Proposal) => void
+  field: ComparedKey
+  label: string
+  error: string | undefined
+}
+
+/** A tenth of a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6))
+
+/** Shows the value to save, which can be edited. */
+function FieldDecision({ field, label, present, decided, onDecide, error }: FieldDecisionProps) {
+  const text = useText()
+  const shown = useShownValue()
+  if (field === 'lat') {
+    const place = placeOf(decided)
+    return (
+      <>
+        <p>{shown('lat', decided, present) || text('compare.nothing')}</p>
+        {place && (
+          <Fold label={label}>
+            <PositionPicker
+              position={place}
+              onMove={({ lat, lon }) => onDecide({ lat: rounded(lat), lon: rounded(lon) })}
+            />
+          </Fold>
+        )}
+      </>
+    )
+  }
+  const kind = fieldKindOf(field)
+  if (kind === 'flag') {
+    return (
+      <Checkbox
+        label={label}
+        checked={decided[field] === true}
+        onChange={({ target }) => onDecide({ [field]: target.checked })}
+      />
+    )
+  }
+  const value = String(decided[field] ?? '')
+  if (kind === 'tristate') {
+    return (
+      <SelectField
+        id={`change-${field}`}
+        label={label}
+        value={value}
+        onChange={({ target }) => onDecide({ [field]: target.value === '' ? null : target.value === 'true' })}
+      >
+        <option value="">{text('entry_dialogue.unsaid')}</option>
+        <option value="true">{text('review.yes')}</option>
+        <option value="false">{text('review.no')}</option>
+      </SelectField>
+    )
+  }
+  const common = { id: `change-${field}`, label, lang: 'de', error } as const
+  const free = {
+    maxLength: maxLengthOf(field),
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onDecide({ [field]: target.value }),
+  }
+  if (field === 'opened') {
+    return (
+      <TextAreaField
+        {...common}
+        hint={text('review.openedHint')}
+        rows={5}
+        value={value.replaceAll(';', '\n')}
+        onChange={({ target }) => onDecide({ opened: target.value.replaceAll('\n', ';') })}
+      />
+    )
+  }
+  if (kind === 'services' || kind === 'text') return <TextAreaField {...common} {...free} rows={4} />
+  return <TextField {...common} {...free} />
 }

@@ -1,16 +1,19 @@
-import type { WaitingKind } from '@directory/shared/decisions'
-import { useEffect, useRef, useState } from 'react'
+import { requestNoteLimit, type WaitingKind } from '@directory/shared/decisions'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
-import { conflictAuthorNamed } from '../../../lib/conflictAuthor.ts'
-import { readDraft } from '../../../lib/draft.ts'
+import { type ConflictAuthor, conflictAuthorNamed } from '../../../lib/conflictAuthor.ts'
+import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { AskBack, type QuestionedRequest } from './AskBack.tsx'
-import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
 
 interface Props {
@@ -61,7 +64,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
     }
     const worked = await run(step, { successText, handleRefusal })
     if (worked) onChanged()
-    return worked
+    return worked !== null
   }
   const take = (wanted: boolean) =>
     runAndReload(
@@ -95,5 +98,60 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
         />
       </details>
     </>
+  )
+}
+
+interface RequestNoteProps {
+  draftKey: string
+  /** The note as loaded. */
+  seen: string
+  /** The author of a note that replaced the loaded one meanwhile. */
+  author: ConflictAuthor
+  busy: boolean
+  /** Returns whether saving succeeded. */
+  onSave: (note: string) => Promise<boolean>
+}
+
+/** Edits a note for colleagues. Pass the loaded note as `key`. */
+function RequestNote({ draftKey, seen, author, busy, onSave }: RequestNoteProps) {
+  const text = useText()
+  const form = useRef<HTMLFormElement>(null)
+  // The loaded note is part of the draft, so that a later change is noticed.
+  const draft = useStaffDraft(draftKey, { note: seen, base: seen }, form)
+  const { note, base } = draft.values
+  const isChanged = note !== seen
+  const isOvertaken = isChanged && base !== seen
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    // The input stays until the new note has been loaded.
+    if (!busy && isChanged && (await onSave(note.trim()))) keepDraft(draftKey, null)
+  }
+  return (
+    <form ref={form} onSubmit={save}>
+      <DraftNotice {...{ form, draft }} unsaved={isChanged} />
+      {isOvertaken && (
+        <Notice kind="warning" role="alert">
+          {text('review.noteStale', {
+            ...author,
+            note: seen === '' ? text('compare.nothing') : `„${seen}“`,
+          })}
+        </Notice>
+      )}
+      <TextAreaField
+        name="note"
+        label={text('review.note')}
+        hint={text('review.noteHint')}
+        lang="de"
+        rows={3}
+        maxLength={requestNoteLimit}
+        value={note}
+        onChange={(event) => draft.set({ note: event.target.value })}
+      />
+      {isChanged && (
+        <Button type="submit" aria-disabled={busy}>
+          {text('review.saveNote')}
+        </Button>
+      )}
+    </form>
   )
 }

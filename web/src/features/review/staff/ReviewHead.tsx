@@ -1,6 +1,11 @@
+import { splitLocale } from '@directory/shared/routes'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../../lib/intl.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
-import { BackToList } from './BackToList.tsx'
 import styles from './Review.module.css'
 
 /** Renders link and heading of a request; the heading takes the focus. */
@@ -14,5 +19,24 @@ export function ReviewHead({ children }: { children: string }) {
         <WholeWords>{children}</WholeWords>
       </h2>
     </div>
+  )
+}
+
+/** Returns the way from a request back to the list, as it was left. */
+export function useListBack() {
+  const { pathname, search } = useLocation()
+  const rest = new URLSearchParams(search)
+  rest.delete('id')
+  const path = splitLocale(pathname).path
+  return useWayBack(rest.size > 0 ? `${path}?${rest}` : path)
+}
+
+export function BackToList() {
+  const text = useText()
+  const { back, state } = useListBack()
+  return (
+    <SiteLink to={back} state={state} className={styles.back}>
+      <Icon name="back" /> {text('review.back')}
+    </SiteLink>
   )
 }

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 import type { useMissingChoice } from './useMissingChoice.ts'
@@ -50,17 +52,16 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
       </Notice>
       {similarEntries.length > 1 && (
         <p>
-          <SelectField
+          <ChoiceField
             label={text('review.compareWith', { count: similarEntries.length })}
+            options={similarEntries.map(({ uuid, name, street, plz, category }) => ({
+              value: uuid,
+              label: [name, street, plz, category].filter((part) => part !== '').join(', '),
+              lang: 'de',
+            }))}
             value={chosen.uuid}
-            onChange={(event) => choose({ twin: event.target.value })}
-          >
-            {similarEntries.map(({ uuid, name, street, plz, category }) => (
-              <option key={uuid} value={uuid} lang="de">
-                {[name, street, plz, category].filter((part) => part !== '').join(', ')}
-              </option>
-            ))}
-          </SelectField>
+            onValue={(twin) => choose({ twin })}
+          />
         </p>
       )}
       <SiteLink
@@ -95,4 +96,22 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
       )}
     </>
   )
+}
+
+/** Returns how a request would change a public entry, chosen field by field. */
+export function useReplacement(similar: SimilarEntry | undefined, wanted: Proposal, choices: ReviewChoices) {
+  const present: Proposal = similar ? presentProposal(similar.entry) : {}
+  const changes = similar ? choices.fieldsFor(similar.uuid) : {}
+  const decided = { ...keepingUnmentioned(present, wanted), ...changes }
+  return {
+    /** For the comparison of both. */
+    compared: {
+      ...{ present, wanted, decided },
+      fields: differentKeys(present, wanted),
+      onDecide: (more: Proposal) => similar && choices.setFields({ ...changes, ...more }, similar.uuid),
+    },
+    fields: fieldsToSave(present, decided),
+    emptied: emptiedKeys(present, decided),
+    touched: Object.keys(changes).length > 0,
+  }
 }

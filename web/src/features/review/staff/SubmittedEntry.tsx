@@ -4,8 +4,7 @@ import { reviewLabel } from '@directory/shared/staffLabels'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { comparedKeys, fieldKindOf } from './compareFields.ts'
-import { RequestContact } from './RequestContact.tsx'
-import { RequestFacts } from './RequestFacts.tsx'
+import { RequestContact, RequestFacts } from './RequestFacts.tsx'
 import { useShownValue } from './useShownValue.ts'
 
 export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpendingdata'>[number] }) {

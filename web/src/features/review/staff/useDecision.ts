@@ -5,12 +5,10 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import type { DoneOperation } from '../../../ui/UndoNotice.tsx'
 import type { ClosingMessage } from './ClosingDialog.tsx'
 
-export interface Decided {
-  message: string
-  /** Ids of the decisions, which are those of their log entries. */
-  ids: string[]
+export interface Decided extends DoneOperation {
   /** True if a mail will be sent. */
   sendsMail: boolean
 }
@@ -51,17 +49,11 @@ export function useDecision({ name, onDone, onRefresh, onDecided, onRefused }: O
     return true
   }
   /** @param step returns the ids of the decisions */
-  const decide = async (step: () => Promise<string[]>, message: string, sendsMail = true) => {
-    let ids: string[] = []
-    const worked = await run(
-      async () => {
-        ids = await step()
-      },
-      { refresh: ['GET /api/waiting'], handleRefusal },
-    )
-    if (!worked) return
+  const decide = async (step: () => Promise<string[]>, title: string, sendsMail = true) => {
+    const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
+    if (!decided) return
     onDecided()
-    onDone({ message, ids, sendsMail })
+    onDone({ title, undo: decided.answer, sendsMail })
   }
   const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: ClosingMessage) =>
     decide(

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'
-import { CopyAddresses } from './CopyAddresses.tsx'
-import { mailtoHref } from './selection.ts'
+import styles from './Selection.module.css'
+import { addressList, mailtoHref, type Selected } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
 /** Writes to all selected providers in blind copy, by the visitor's mail program or by copying the addresses. */
@@ -23,6 +24,40 @@ export function MailButtons() {
         {label}
       </AnchorButton>
       <CopyAddresses selected={selected} />
+    </>
+  )
+}
+
+/** Copies addresses if no mail program opens. If the browser forbids copying, shows a field to copy from. */
+function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
+  const text = useText()
+  const [showsField, setShowsField] = useState(false)
+  const addresses = addressList(selected)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addresses)
+      setShowsField(false)
+      notify('success', text('selection.copied', { count: selected.length }))
+    } catch {
+      setShowsField(true)
+    }
+  }
+  return (
+    <>
+      <Button onClick={copy}>{text('selection.copy')}</Button>
+      {showsField && (
+        <label className={styles.byHand}>
+          {text('selection.copyField')}
+          <textarea
+            // A new field for new addresses, so that all of them are selected.
+            key={addresses}
+            ref={(field) => field?.select()}
+            readOnly
+            rows={2}
+            value={addresses}
+          />
+        </label>
+      )}
     </>
   )
 }

@@ -1,92 +1,42 @@
 import type { Entry } from '@directory/shared/entry'
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../../lib/listeners.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { createStoredList } from '../../../lib/storedList.ts'
 import { parseSelected, type Selected, toggleSelected } from './selection.ts'
 
-const storageKey = 'selectedEntry'
-const noSelection: readonly Selected[] = []
-const listeners = createListeners()
-let currentSelection: readonly Selected[] | undefined
+const { readAgain, store, usePart } = createStoredList('selectedEntry', parseSelected, (selected) =>
+  selected.length === 0 ? null : JSON.stringify(selected),
+)
 
-/** A provider whose selection was removed by selecting a sixth one. */
+/** A provider whose selection was removed by selecting a sixth one; until the selection changes again. */
 export interface DroppedSelection {
   /** Uuid of the sixth. */
   by: string
   dropped: Selected
-  /** The selection before. */
   before: readonly Selected[]
+  after: readonly Selected[]
 }
 let latestDrop: DroppedSelection | null = null
 
-function readSelection(): readonly Selected[] {
-  if (!currentSelection) {
-    const stored = parseSelected(readStored(storageKey))
-    // Uses the same empty array as the server, so that nothing renders again.
-    currentSelection = stored.length === 0 ? noSelection : stored
-  }
-  return currentSelection
-}
+const dropIn = (selected: readonly Selected[]) => (latestDrop?.after === selected ? latestDrop : null)
 
-function storeSelection(next: readonly Selected[], dropped: DroppedSelection | null = null): void {
-  currentSelection = next
-  latestDrop = dropped
-  writeStored(storageKey, next.length === 0 ? null : JSON.stringify(next))
-  listeners.tell()
-}
+/** Returns the providers selected for a mail. */
+export const useSelected = (): readonly Selected[] => usePart((selected) => selected)
 
-function subscribe(listener: () => void): () => void {
-  function onStorage(event: StorageEvent) {
-    if (event.key !== storageKey && event.key !== null) return
-    currentSelection = undefined
-    latestDrop = null
-    listener()
-  }
-  const stop = listeners.subscribe(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    stop()
-    window.removeEventListener('storage', onStorage)
-  }
-}
+export const useIsSelected = (uuid: string): boolean =>
+  usePart((selected) => selected.some((one) => one.uuid === uuid))
 
-/** Returns the providers selected for a mail; stored in the browser, empty on the server. */
-export function useSelected(): readonly Selected[] {
-  return useSyncExternalStore(subscribe, readSelection, () => noSelection)
-}
+/** Returns the removal caused by selecting this provider. */
+export const useSelectionDroppedBy = (uuid: string): DroppedSelection | null =>
+  usePart((selected) => (dropIn(selected)?.by === uuid ? dropIn(selected) : null))
 
-/** Returns whether a provider is selected; re-renders only the one that changed, even in a long list. */
-export function useIsSelected(uuid: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => readSelection().some((one) => one.uuid === uuid),
-    () => false,
-  )
-}
-
-/** Returns the removal caused by selecting this provider, until the selection changes again. */
-export function useSelectionDroppedBy(uuid: string): DroppedSelection | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => (latestDrop?.by === uuid ? latestDrop : null),
-    () => null,
-  )
-}
-
-export function useDroppedSelection(): DroppedSelection | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => latestDrop,
-    () => null,
-  )
-}
+export const useDroppedSelection = (): DroppedSelection | null => usePart(dropIn)
 
 export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
-  const before = readSelection()
-  const { selected, dropped } = toggleSelected(before, entry)
-  storeSelection(selected, dropped && { by: entry.uuid, dropped, before })
+  const before = readAgain()
+  const { selected: after, dropped } = toggleSelected(before, entry)
+  latestDrop = dropped && { by: entry.uuid, dropped, before, after }
+  store(after)
 }
 
-export const undoDrop = ({ before }: DroppedSelection) => storeSelection(before)
+export const undoDrop = ({ before }: DroppedSelection) => store(before)
 
-export const clearSelected = () => storeSelection(noSelection)
+export const clearSelected = () => store([])

@@ -1,22 +1,28 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
-import { type Trashed, TrashTable } from './TrashTable.tsx'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
 
@@ -48,24 +54,18 @@ export function Trash() {
         filters={{
           count: query.noun ? 1 : 0,
           content: (
-            <SelectField
+            <ChoiceField
               label={text('trash.noun')}
+              none={text('trash.all')}
+              options={trashNouns.map((value) => ({ value, label: text(`trash.${value}`) }))}
               value={query.noun ?? ''}
-              onChange={(event) => set({ noun: event.target.value })}
-            >
-              <option value="">{text('trash.all')}</option>
-              {trashNouns.map((one) => (
-                <option key={one} value={one}>
-                  {text(`trash.${one}`)}
-                </option>
-              ))}
-            </SelectField>
+              onValue={(noun) => set({ noun })}
+            />
           ),
         }}
       />
       <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
-      {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={6} />}
+      <CallState error={error} loading={loading} title={text('trash.failed')} onRetry={retry} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
       {data && data.items.length > 0 && (
         <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />
@@ -79,4 +79,57 @@ export function Trash() {
       </p>
     </>
   )
+}
+
+type Trashed = OutputOf<'GET /api/trash'>['items'][number]
+
+interface Props {
+  items: readonly Trashed[]
+  /** Number of matching documents. */
+  total: number
+  busy: boolean
+  onRestore: (item: Trashed) => void
+}
+
+function TrashTable({ items, total, busy, onRestore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  const column = useColumnOf<Trashed>()
+  const columns = [
+    column('name', 'trash.name', ({ name }) => <CutText title={name} />, { names: true, german: true }),
+    column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
+    column('about', 'trash.about', (item) => <AboutItem item={item} />),
+    column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (
+      <>
+        <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
+        {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
+      </>
+    )),
+  ]
+  return (
+    <DataTable
+      caption={text('trash.caption', { count: total })}
+      columns={columns}
+      rows={items}
+      rowKey={({ noun, id }) => `${noun} ${id}`}
+      actions={(item) => (
+        <Button
+          aria-disabled={busy}
+          aria-label={text('trash.restoreNamed', { name: item.name })}
+          onClick={() => onRestore(item)}
+        >
+          {text('trash.restore')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function AboutItem({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
+  const text = useText()
+  const locale = useLocale()
+  if (noun === 'news') return longDate(about, locale)
+  const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
+  return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
 }

@@ -53,7 +53,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         return problems.showRefusal(error)
       },
     })
-    setDone(isDone)
+    setDone(isDone !== null)
     if (!isDone) return
     draft.clear()
     onCreated()

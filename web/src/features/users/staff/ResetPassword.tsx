@@ -6,7 +6,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/staff/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { OneUser } from './OneUser.tsx'
+import { OneUser } from './UserFields.tsx'
 import { atNewPassword, passwordProblems, suggestedPassword } from './userValues.ts'
 
 interface Props {

@@ -1,7 +1,9 @@
 import { roleLabels, roles } from '@directory/shared/roles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
@@ -47,5 +49,22 @@ export function RoleField({ children, ...control }: Props & { children?: ReactNo
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** Heads a form about one account, above the table; it takes the focus when it opens. */
+export function OneUser({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Card className={styles.apart}>
+      <h2 ref={heading} tabIndex={-1} className="noFocusRing">
+        {title}
+      </h2>
+      {children}
+    </Card>
   )
 }

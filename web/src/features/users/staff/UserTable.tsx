@@ -1,20 +1,25 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { roleLabels } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
+import { useSWRConfig } from 'swr'
 import { notify } from '../../../lib/alerts.ts'
-import { call, useCall } from '../../../lib/api.ts'
+import { call, callUrl, useCall } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { AskButton } from '../../../ui/staff/AskButton.tsx'
+import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { EditUser } from './EditUser.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
+import { EmailField, OneUser, RoleField, UsernameField } from './UserFields.tsx'
+import { knownUserProblems } from './userValues.ts'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
@@ -126,5 +131,54 @@ export function UserTable({ users }: { users: readonly User[] }) {
       <p>{text('users.adminHint')}</p>
       {removal.dialog}
     </>
+  )
+}
+
+interface Props {
+  user: OutputOf<'GET /api/getusers'>[number]
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Edits an account. Accounts keep no versions, so the last one who saves wins. */
+function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Props) {
+  const text = useText()
+  const { mutate } = useSWRConfig()
+  return (
+    <OneUser title={text('users.editTitle', { name: username })}>
+      <StaffForm
+        name={`staff user ${uuid}`}
+        prefix="edited"
+        initial={{ values: { username, role, email }, updatedAt: '' }}
+        baseFrom={(values: Record<'username' | 'role' | 'email', string>) => ({ values, updatedAt: '' })}
+        labels={{}}
+        findProblems={knownUserProblems}
+        send={async (values) => {
+          await call('POST /api/changeUser', { uuid, ...values })
+          void mutate(callUrl('GET /api/getRole', {}))
+          return text('users.changed')
+        }}
+        list="GET /api/getusers"
+        submit={text('edit.save')}
+        extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+        onSaved={onClose}
+      >
+        {(fields) => {
+          const control = controlsOf('edited', fields)
+          return (
+            <>
+              <UsernameField {...control('username')} />
+              <RoleField {...control('role')} />
+              {fields.values.role !== role && (
+                <Notice kind="warning" role="status">
+                  {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
+                </Notice>
+              )}
+              <EmailField {...control('email')} optional hint={text('users.mailHint')} />
+            </>
+          )
+        }}
+      </StaffForm>
+    </OneUser>
   )
 }

@@ -5,8 +5,7 @@ import { callUrl, useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CreateUserForm } from './CreateUserForm.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -42,8 +41,7 @@ export function Users() {
         />
       ) : (
         <>
-          {error && <ErrorNotice error={error} title={text('users.failed')} onRetry={retry} />}
-          {loading && <Skeleton count={4} />}
+          <CallState error={error} loading={loading} title={text('users.failed')} onRetry={retry} count={4} />
           {users && <UserTable users={users} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
@@ -5,14 +6,23 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Comparison } from '../../../ui/Comparison.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { VersionList } from './VersionList.tsx'
-import { WholeVersion } from './WholeVersion.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
+import { useFieldWords } from './useFieldWords.ts'
+import { VersionChanges } from './VersionChanges.tsx'
+import styles from './Versions.module.css'
 
 const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
   entries: { label: 'edit.editEntry.title', to: routes.editEntry.href() },
@@ -39,7 +49,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const locale = useLocale()
   const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
   const { run, busy } = useOperation()
-  const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
+  const [restored, setRestored] = useState<DoneOperation | null>(null)
   const { label, to } = lists[noun]
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
@@ -50,7 +60,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restore', body)
-        setRestored({ undo, time: momentText(version.at, locale) })
+        setRestored({ title: text('versions.restored', { time: momentText(version.at, locale) }), undo })
         setSearch({})
       },
       { refresh: ['GET /api/versions'] },
@@ -61,16 +71,14 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       lead={data && <span lang="de">{data.name}</span>}
       above={{ label: text(label), to }}
     >
-      {restored && (
-        <UndoNotice
-          key={restored.undo}
-          title={text('versions.restored', { time: restored.time })}
-          undo={restored.undo}
-          refresh={['GET /api/versions']}
-        />
-      )}
-      {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
+      <UndoNotice done={restored} refresh={['GET /api/versions']} />
+      <CallState
+        error={error}
+        loading={loading}
+        title={text('versions.failed')}
+        onRetry={retry}
+        shape="cards"
+      />
       {data && looked !== null && (
         <WholeVersion
           key={looked}
@@ -92,5 +100,115 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
         />
       )}
     </StaffPage>
+  )
+}
+
+type Version = OutputOf<'GET /api/versions'>['versions'][number]
+
+interface Props {
+  noun: VersionedNoun
+  /** Newest first. */
+  versions: readonly Version[]
+  busy: boolean
+  /** Returns the address that shows a whole version. */
+  lookAt: (version: string) => string
+  onRestore: (version: Version) => void
+}
+
+/** Lists the author and time of each version, and its changes. */
+function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  return (
+    <PlainList className={styles.list}>
+      {versions.map((version, i) => {
+        const { id, at, by, action, changes, differs } = version
+        const time = momentText(at, locale)
+        return (
+          <li key={id}>
+            <Card as="article" aria-labelledby={`version-${id}`}>
+              <h2 id={`version-${id}`} className={styles.when}>
+                <time dateTime={at}>{time}</time>
+                {by !== '' && ` · ${staffName(by)}`}
+                {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
+              </h2>
+              {action !== '' && <p>{action}</p>}
+              {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
+              {i === versions.length - 1 && <p>{text('versions.first')}</p>}
+              {differs && (
+                <Row tight>
+                  <LinkButton to={lookAt(id)} aria-label={text('versions.lookNamed', { time })}>
+                    {text('versions.look')}
+                  </LinkButton>
+                  <Button
+                    aria-disabled={busy}
+                    aria-label={text('versions.restoreNamed', { time })}
+                    onClick={() => onRestore(version)}
+                  >
+                    {text('versions.restore')}
+                  </Button>
+                </Row>
+              )}
+            </Card>
+          </li>
+        )
+      })}
+    </PlainList>
+  )
+}
+
+interface WholeVersionProps {
+  noun: VersionedNoun
+  id: string
+  version: string
+  /** Path of the list. */
+  back: string
+  busy: boolean
+  onRestore: (version: { id: string; at: string }) => void
+}
+
+/** Shows a whole earlier version beside the document as it is today. */
+function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersionProps) {
+  const text = useText()
+  const locale = useLocale()
+  const staffName = useStaffName()
+  const inWords = useFieldWords(noun)
+  const query = { noun, id, version, language: locale }
+  const { data, error, loading, retry } = useCall('GET /api/versions', query)
+  if (error) return <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />
+  const whole = data?.whole
+  if (loading || !whole) return <Skeleton count={6} />
+  const { at, by, fields, onlyFormat } = whole
+  const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
+    .filter((part) => part !== '')
+    .join(' · ')
+  const isSame = !onlyFormat && fields.every(({ before, after }) => before === after)
+  return (
+    <>
+      {onlyFormat && <p>{text('versions.onlyFormat')}</p>}
+      <Comparison
+        caption={text('versions.wholeCaption')}
+        names={{ now: then, wanted: text('versions.today') }}
+        rows={fields.map(inWords).map(({ key, label, before, after }) => ({
+          key,
+          label,
+          now: before,
+          wanted: after,
+          german: true,
+        }))}
+      />
+      <StickyBar
+        main={
+          !isSame && (
+            <Button look="main" aria-disabled={busy} onClick={() => !busy && onRestore({ id: version, at })}>
+              {text('versions.restore')}
+            </Button>
+          )
+        }
+      >
+        <LinkButton to={back}>{text('versions.back')}</LinkButton>
+      </StickyBar>
+    </>
   )
 }

@@ -1,7 +1,0 @@
-import type { Entry } from '@directory/shared/entry'
-import { fold } from '@directory/shared/fold'
-
-/** Returns a category as its entries spell it: the name in an address may differ in case and spacing. */
-export function spelledCategory(typed: string, entry: Entry | undefined): string {
-  return entry && fold(entry.category) === fold(typed.trim()) ? entry.category : typed
-}
