@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeMongo } from './fakeMongo.fixture.ts'
-import { separate } from './separateConditions.ts'
+import { separate } from './mongoDatabase.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
 type Doc = Record<string, unknown>

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { onServer } from '../../testSuite.ts'
-import { entryRows } from './publicRows.ts'
-import { storedEntries } from './storedEntries.ts'
+import { entryRows, storedEntries } from './publicRows.ts'
 
 onServer('reading entries', async (server, db) => {
   const { payload } = server

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedEncodings } from './acceptedEncodings.ts'
+import { acceptedEncodings } from './sendCached.ts'
 
 const taken = (header: string | undefined) => {
   const { br, gzip, identity } = acceptedEncodings(header)
