@@ -7,7 +7,7 @@ import { createCategoryFinder, createTownFinder } from './proposals.ts'
 const docs = JSON.parse(readFileSync(new URL('../../../../seed/categories.json', import.meta.url), 'utf8'))
 /** Categories of this directory only, which no list of usual ones contains; they have no providers yet. */
 const own = ['Klavierstimmer', 'Strick- und Häkelkreise', 'Imkereien'].map((name) => ({ name }))
-const payload = { db: { find: async () => ({ docs: [...docs, ...own] }) } } as unknown as Payload
+const payload = { find: async () => ({ docs: [...docs, ...own] }) } as unknown as Payload
 attachReadModel(payload, demoDirectory() as SyncedReadModel)
 
 describe('a category that is not known', async () => {

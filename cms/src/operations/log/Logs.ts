@@ -6,15 +6,10 @@ import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 /** Log of what staff did, one line per act. Only the server writes it. */
 export const Logs = withAdminDefaults({
   slug: 'logs',
-  labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
   admin: {
     group: adminGroups.system,
     useAsTitle: 'action',
     defaultColumns: ['timestamp', 'user', 'action', 'entry'],
-    description: {
-      de: 'Wer wann was getan hat. Der Server schreibt es, niemand kann es ändern.',
-      en: 'Who did what, and when. The server writes it, nobody can change it.',
-    },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-timestamp',
@@ -23,23 +18,13 @@ export const Logs = withAdminDefaults({
     {
       name: 'timestamp',
       type: 'date',
-      label: { de: 'Zeitpunkt', en: 'Time' },
       required: true,
       index: true,
       admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm' } },
     },
-    { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
-    {
-      name: 'action',
-      type: 'text',
-      label: { de: 'Aktion', en: 'Action' },
-      required: true,
-    },
-    {
-      name: 'entry',
-      type: 'text',
-      label: { de: 'Betrifft', en: 'Target' },
-    },
+    { name: 'user', type: 'text', required: true },
+    { name: 'action', type: 'text', required: true },
+    { name: 'entry', type: 'text' },
     // The meaning of action and entry in every language: see `shared/src/logLine.ts`. Absent for old, unknown words.
     { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
     { name: 'values', type: 'json', admin: { hidden: true } },
@@ -54,7 +39,7 @@ export const Logs = withAdminDefaults({
     // How the act can be undone, and the data for it: see `undoable.ts`.
     { name: 'undoKind', type: 'text', admin: { hidden: true } },
     { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
-    { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },
-    { name: 'undoneBy', type: 'text', label: { de: 'Rückgängig gemacht von', en: 'Undone by' } },
+    { name: 'undoneAt', type: 'date' },
+    { name: 'undoneBy', type: 'text' },
   ],
 })
