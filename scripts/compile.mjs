@@ -66,8 +66,7 @@ async function compile(entryPoints, chunks) {
   await escapeBeyondLatin1(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // A worker needs a separate file beside the code that starts it.
   await mkdir(fromRoot(chunks), { recursive: true })
-  for (const worker of ['database/sqliteWorker.js', 'server/mainThreadWatcher.js'])
-    await copyFile(fromRoot('cms/src', worker), fromRoot(chunks, path.basename(worker)))
+  await copyFile(fromRoot('cms/src/server/mainThreadWatcher.js'), fromRoot(chunks, 'mainThreadWatcher.js'))
   // The search reads its concepts at the first search.
   await cp(fromRoot('cms/src/readModel/understanding/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,
@@ -97,13 +96,21 @@ async function compileWorker() {
 
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 
-/** Source files by the name of the compiled one, for each part that is compiled into `folder`. */
-const parts = {
-  server: {
+const server = {
     server: 'cms/src/server/index.ts',
     backupCommand: 'cms/src/server/backupCommand.ts',
     restoreCommand: 'cms/src/server/restoreCommand.ts',
+}
+/** Source files by the name of the compiled one, for each part that is compiled into `folder`. */
+const parts = {
+  all: {
+    ...server,
+    seedCommand: 'cms/src/server/seedCommand.ts',
+    importCommand: 'cms/src/server/importCommand.ts',
+    // Shares its libraries with the server, so that both have the same error classes.
+    '../../seed/dist/seedDemo': 'seed/seedDemo.ts',
   },
+  server,
   fixture: { fixture: file },
   faults: { faults: 'faults/faults.ts' },
   fuzz: { fuzz: 'fuzz/fuzz.ts' },
@@ -115,26 +122,11 @@ const parts = {
   },
 }
 
+if (what === 'all')
+  for (const old of ['cms/dist', 'seed/dist']) await rm(fromRoot(old), { recursive: true, force: true })
 if (what === 'worker') await compileWorker()
-else if (what === 'all') {
-  await rm(fromRoot('cms/dist'), { recursive: true, force: true })
-  await rm(fromRoot('seed/dist'), { recursive: true, force: true })
-  await compile(
-    {
-      'cms/dist/server': fromRoot('cms/src/server/index.ts'),
-      'cms/dist/seedCommand': fromRoot('cms/src/server/seedCommand.ts'),
-      'cms/dist/importCommand': fromRoot('cms/src/server/importCommand.ts'),
-      'cms/dist/backupCommand': fromRoot('cms/src/server/backupCommand.ts'),
-      'cms/dist/restoreCommand': fromRoot('cms/src/server/restoreCommand.ts'),
-      // Shares its libraries with the server, so that both have the same error classes.
-      'seed/dist/seedDemo': fromRoot('seed/seedDemo.ts'),
-    },
-    folder,
-  )
-} else
-  await compile(
-    Object.fromEntries(
-      Object.entries(parts[what]).map(([name, one]) => [`${folder}/${name}`, fromRoot(one)]),
-    ),
-    folder,
-  )
+else {
+  const entries = Object.entries(parts[what])
+  const places = entries.map(([name, source]) => [path.posix.join(folder, name), fromRoot(source)])
+  await compile(Object.fromEntries(places), folder)
+}

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { LibsqlError } from '@libsql/core/api'
-import { SqliteThread } from './database/sqliteThread.ts'
+import { type InStatement, LibsqlError } from '@libsql/core/api'
+import { SqliteConnection } from './database/sqliteConnection.ts'
 
 /** A fault of the disk: the files it affects, by path, and the error code of the system. */
 export interface Breakage {
@@ -58,20 +58,20 @@ export function breakDisk(breakage: Breakage): () => void {
 
 /** Makes every commit into SQLite fail as if the disk could not sync; nothing of it is kept. */
 export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
-  const { request } = SqliteThread.prototype
-  SqliteThread.prototype.request = async function (this: SqliteThread, operation, input) {
-    const isWriting = operation === 'commit' || (operation === 'run' && isWrite(input))
-    if (!isWriting) return request.call(this, operation, input) as never
-    if (operation === 'commit') await request.call(this, 'rollback', {})
-    throw new LibsqlError('disk I/O error', code)
+  const { commit, run } = SqliteConnection.prototype
+  const failure = () => new LibsqlError('disk I/O error', code)
+  SqliteConnection.prototype.commit = function (this: SqliteConnection) {
+    this.rollback()
+    throw failure()
+  }
+  SqliteConnection.prototype.run = function (this: SqliteConnection, statement, args) {
+    if (!this.inTransaction && commitsItself(statement)) throw failure()
+    return run.call(this, statement, args)
   }
   return () => {
-    SqliteThread.prototype.request = request
+    Object.assign(SqliteConnection.prototype, { commit, run })
   }
 }
 
-/** Returns whether a statement commits itself. */
-function isWrite(input: object): boolean {
-  const { statement, inTransaction } = input as { statement: { sql: string }; inTransaction: boolean }
-  return !inTransaction && /^\s*(?:insert|update|delete|replace)\b/i.test(statement.sql)
-}
+const commitsItself = (statement: InStatement): boolean =>
+  /^\s*(?:insert|update|delete|replace)\b/i.test(typeof statement === 'string' ? statement : statement.sql)

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminReady, logInToAdmin, visit } from '../browser.ts'
-import { open } from '../pages.ts'
+import { open, press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
@@ -71,10 +71,7 @@ it('several documents are trashed at once, restored, and taken back in the log',
   expect(await titles()).toHaveLength(all.length - 1)
 
   await open(page, routes.logs.href())
-  await page
-    .getByRole('button', { name: /^Rückgängig: Neuigkeit entfernt/ })
-    .first()
-    .click()
+  await press(page, /^Rückgängig: Neuigkeit entfernt/)
   await expect.poll(titles).toEqual(all)
 })
 

@@ -6,7 +6,7 @@ import { call } from '../calls.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
-import { open, visitAt } from '../pages.ts'
+import { open, press, visitAt } from '../pages.ts'
 import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
@@ -75,11 +75,7 @@ it('a page whose address holds what it does not know is the same page, and a pri
 
 it('the text grows step by step, stays after a reload, and is right in the first paint', async () => {
   const { page } = await visitAt('/')
-  for (let i = 0; i < 5; i++)
-    await page
-      .getByRole('button', { name: /A\+|größer/ })
-      .first()
-      .click()
+  for (let i = 0; i < 5; i++) await press(page, /A\+|größer/)
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '27px')
   expect(await page.evaluate(() => localStorage.getItem('scalingFactor'))).toBe('1.5')
   await page.goto(`${server.url}/news`, { waitUntil: 'commit' })

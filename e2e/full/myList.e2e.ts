@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { open } from '../pages.ts'
+import { open, press } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
@@ -85,14 +85,8 @@ it.each(['{"entries":"x"}', '[1,2]', '{', '{"entries":[{"id":"<b>"}]}'])(
     const links = page.getByRole('link', { name: /^Merkliste/ })
     expect(await links.count()).toBe(0)
     await open(page, '/categories/list/Friseure')
-    await page
-      .getByRole('button', { name: /^Mehr über/ })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: /^Merken/ })
-      .first()
-      .click()
+    await press(page, /^Mehr über/)
+    await press(page, /^Merken/)
     await page.getByRole('button', { name: /^Gemerkt/ }).waitFor()
     await open(page, '/')
     expect(await links.count()).toBe(2)
@@ -112,14 +106,8 @@ it('where the browser forbids storing, the list lives as long as the page and sa
     }),
   )
   await open(page, '/categories/list/Friseure')
-  await page
-    .getByRole('button', { name: /^Mehr über/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Merken/ })
-    .first()
-    .click()
+  await press(page, /^Mehr über/)
+  await press(page, /^Merken/)
   await page.getByText('Ihr Browser speichert die Merkliste nicht.').first().waitFor()
   await page
     .getByRole('banner')

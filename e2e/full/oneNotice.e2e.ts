@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 /** Returns the texts of notices and alerts on screen. */
@@ -62,10 +63,7 @@ it.each([360, 1280])(
 it('each operation shows one notice with "undo", which replaces the previous one', async () => {
   const { page, complaints } = await staffAt('editor', routes.editNews.href())
   const remove = async () => {
-    await page
-      .getByRole('button', { name: /^Löschen: / })
-      .first()
-      .click()
+    await press(page, /^Löschen: /)
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }

@@ -116,10 +116,8 @@ it('covers nothing that has the focus, in wide and narrow windows and with large
         document.documentElement.style.setProperty('--text-scale', String(factor))
         scrollTo(0, 0)
       }, textSize)
-      // Two frames, after which what sticks is measured.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      // After frames what sticks is measured.
+      await drawn(page)
       const { covered, highest, stops } = await focusEach(page)
       expect([path, size, textSize, covered]).toEqual([path, size, textSize, []])
       expect(stops).toBeGreaterThan(15)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
-import { hold } from '../browser.ts'
-import { call, request, requestChange, tokenOf } from '../calls.ts'
+import { drawn, hold } from '../browser.ts'
+import { addEntry, call, callAs, request, requestChange, tokenOf } from '../calls.ts'
+import { isFocused, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { focusEach, watchFocus } from '../sticking.ts'
 import { sendTable } from '../tables.ts'
@@ -41,44 +42,6 @@ async function markAroundAnswer(page: Page, comes: string, release: () => void):
   return [first, second]
 }
 
-it.each([
-  { what: 'news', path: '/edit/edit_news', list: /\/api\/allnews/, question: '2 Neuigkeiten löschen?' },
-  { what: 'links', path: '/edit/edit_links', list: /\/api\/(all)?links/, question: '2 Links löschen?' },
-  {
-    what: 'providers',
-    path: '/edit/edit_entry?category=Apotheken',
-    list: /\/api\/entrytable/,
-    question: '2 Anbieter löschen?',
-  },
-])(
-  'keeps marks of $what where they are when the list comes anew between marking and pressing',
-  async (one) => {
-    const { page, complaints } = await openAs(one.path)
-    const [gone = ''] = await rowNames(page)
-    await page
-      .getByRole('button', { name: /^Löschen: / })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-    await rowNamed(page, gone).waitFor({ state: 'detached' })
-    const release = await hold(page, one.list)
-    await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-    await page.locator('main').getByText('ist wieder da').first().waitFor()
-    await markAroundAnswer(page, gone, release)
-    const bar = page.getByRole('region', { name: 'Markierte' })
-    await bar.getByRole('button', { name: 'Löschen' }).click()
-    const question = page.getByRole('dialog', { name: one.question })
-    await question.getByRole('button', { name: 'Abbrechen' }).click()
-    await bar.getByRole('button', { name: 'Markierung aufheben' }).click()
-    // Without marks the list returns to its own order.
-    await page.waitForFunction(
-      (gone) => document.querySelector('main tbody th')?.textContent?.includes(gone),
-      gone,
-    )
-    expect(complaints).toEqual([])
-  },
-)
-
 /** Refocuses the window, minutes apart, until the list is requested again; SWR does not do that on the first focus. */
 async function comeBack(page: Page, list: RegExp): Promise<void> {
   let isAsked = false
@@ -94,34 +57,41 @@ async function comeBack(page: Page, list: RegExp): Promise<void> {
   await expect.poll(() => focus().then(() => isAsked), { timeout: 60_000 }).toBe(true)
 }
 
+const news = { text: 'Text', occurDate: '2026-12-01' }
+const addNews = (title: string) => callAs('editor', '/api/addnewsentry', { ...news, title })
+const addLink = (name: string) => callAs('editor', '/api/addlink', { name, url: 'www.example.org' })
+const addPharmacy = (name: string) => addEntry({ name, category: 'Apotheken' })
+const addRequest = (name: string) => request({ name })
+const addChange = (name: string) => requestChange({ name })
+const names = '„AAB Marke“, „AAC Marke“'
+
 it.each([
-  {
-    what: 'requests for an entry',
-    path: '/edit/pending_entries?sort=name',
-    list: /\/api\/allpendingdata/,
-    ask: (name: string): Promise<unknown> => request({ name }),
+  ['/edit/edit_news?sort=title', /api.allnews/, addNews, 'Löschen', '2 Neuigkeiten löschen?'],
+  ['/edit/edit_links?sort=name', /api.alllinks/, addLink, 'Löschen', '2 Links löschen?'],
+  ['/edit/edit_entry?category=Apotheken', /api.entrytable/, addPharmacy, 'Löschen', '2 Anbieter löschen?'],
+  ['/edit/pending_entries?sort=name', /api.allpendingdata/, addRequest, /Spam/, names],
+  ['/edit/pending_changes?sort=name', /api.pending_changes/, addChange, /Spam/, names],
+])(
+  'keeps marks of %s where they are when another row comes meanwhile',
+  async (path, list, add, act, question) => {
+    for (const name of ['AAB Marke', 'AAC Marke']) await add(name)
+    const { page, complaints } = await openAs(path)
+    await add('AAA Marke')
+    const release = await hold(page, list)
+    await comeBack(page, list)
+    const [first] = await markAroundAnswer(page, 'AAA Marke', release)
+    expect(first).toContain('AAB Marke')
+    const bar = page.getByRole('region', { name: 'Markierte' })
+    await press(bar, act)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(question).first().waitFor()
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await press(bar, 'Markierung aufheben')
+    // Without marks the list returns to its own order.
+    await expect.poll(async () => (await rowNames(page))[0]).toContain('AAA Marke')
+    expect(complaints).toEqual([])
   },
-  {
-    what: 'requests for a change',
-    path: '/edit/pending_changes?sort=name',
-    list: /\/api\/pending_changes/,
-    ask: (name: string): Promise<unknown> => requestChange({ name }),
-  },
-])('keeps marks of $what where they are when another one comes meanwhile', async ({ path, list, ask }) => {
-  for (const name of ['AAB Marke', 'AAC Marke']) await ask(name)
-  const { page, complaints } = await openAs(path)
-  const [first = ''] = await rowNames(page)
-  expect(first).toContain('AAB Marke')
-  await ask('AAA Marke')
-  const release = await hold(page, list)
-  await comeBack(page, list)
-  await markAroundAnswer(page, 'AAA Marke', release)
-  await page.getByRole('button', { name: /Spam/ }).click()
-  const question = page.getByRole('dialog')
-  await question.getByText('„AAB Marke“, „AAC Marke“').waitFor()
-  await question.getByRole('button', { name: 'Abbrechen' }).click()
-  expect(complaints).toEqual([])
-})
+)
 
 it('keeps marks of rows of an import where they are when a row above comes in again meanwhile', async () => {
   const { page, complaints } = await staffAt('editor', '/edit/import')
@@ -168,7 +138,7 @@ it('shows what can be done with marked rows in a short bar that covers nothing t
       document.documentElement.style.setProperty('--text-scale', String(factor))
       scrollTo(0, 0)
     }, textSize)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await drawn(page)
     const { covered, highest, stops } = await focusEach(page, 'tbody input')
     expect([width, textSize, covered]).toEqual([width, textSize, []])
     expect(stops).toBeGreaterThan(15)
@@ -192,7 +162,6 @@ it('shows what can be done with marked rows in a short bar that covers nothing t
     .getByRole('dialog', { name: '2 Anbieter löschen?' })
     .getByRole('button', { name: 'Abbrechen' })
     .click()
-  const isFocused = (one: typeof opener) => one.evaluate((one) => one === document.activeElement)
   await expect.poll(() => isFocused(remove)).toBe(true)
   await page.keyboard.press('Escape')
   expect([await remove.isVisible(), await isFocused(opener)]).toEqual([false, true])

@@ -7,7 +7,7 @@ const [dataDir, url] = process.argv.slice(2)
 if (!dataDir || !url) throw new Error('usage: crash.fixture <data folder> <url>')
 
 claimDataDir(dataDir)
-const client = await openSqlite({ url })
+const client = await openSqlite(url)
 await client.execute('CREATE TABLE IF NOT EXISTS a (v TEXT)')
 await client.execute('CREATE TABLE IF NOT EXISTS b (v TEXT)')
 writeSync(1, 'claimed\n')

@@ -1,16 +1,15 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload'
 import { SettingsError } from '../settingsError.ts'
+import { type BatchAdapter, reads, writeMethods } from './adapterParts.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
-import { writeJsonAsJson } from './jsonAsJson.ts'
+import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
 import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
 import { assertNotBeforeFirstRelease, assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
-import { readMissingAsEmpty } from './readMissingAsEmpty.ts'
-import { separateConditions } from './separateConditions.ts'
+import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
 export interface MongoDatabaseOptions {
   url: string
@@ -190,5 +189,74 @@ export function adaptForTransactions(adapter: TransactionalAdapter): void {
       ? { and: [args.where ?? {}, { id: { exists: true } }] }
       : args.where
     return count.call(adapter as unknown as BaseDatabaseAdapter, { ...args, where })
+  }
+}
+
+const writes = {
+  collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],
+  globals: ['createGlobal', 'createGlobalVersion', 'updateGlobal', 'updateGlobalVersion'],
+} as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
+
+/**
+ * Makes MongoDB store JSON fields as JSON, as SQLite does. It would keep dates as dates and, in updates but not in
+ * inserts, turn `undefined` into `null`: "not given" would come back as "emptied".
+ */
+function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
+  for (const [kind, names] of Object.entries(writes) as [
+    keyof typeof writes,
+    (keyof BaseDatabaseAdapter)[],
+  ][])
+    for (const name of names) {
+      const operation = adapter[name] as (args: Args) => Promise<unknown>
+      const plain = (args: Args) => {
+        const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))
+        const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
+        const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
+        const { data, versionData } = args
+        // An update of a version has the document's fields one level deeper.
+        const version = asJson(versionData?.version as JournalDoc | undefined)
+        return operation.call(adapter, {
+          ...args,
+          ...(data && { data: asJson(data) }),
+          ...(versionData && { versionData: { ...asJson(versionData), ...(version && { version }) } }),
+        })
+      }
+      Object.assign(adapter, { [name]: plain })
+    }
+}
+
+function withJson(doc: JournalDoc, fields: readonly { name: string }[]): JournalDoc {
+  const objectFields = fields.filter(({ name }) => typeof doc[name] === 'object' && doc[name] !== null)
+  return { ...doc, ...Object.fromEntries(objectFields.map(({ name }) => [name, asJson(doc[name])])) }
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/**
+ * Returns the same condition with each of its parts alone on its level. MongoDB's adapter collects what the parts of a
+ * level expand to in one `$or` and one `$and`: a written `or` replaces the one that an `exists` before it expanded to,
+ * and the alternatives of two `exists` are paired one by one.
+ */
+export function separate(where: Where): Where {
+  const parts = Object.entries(where).flatMap(([key, condition]): Where[] => {
+    if (Array.isArray(condition)) return [{ [key]: condition.map(separate) }]
+    return Object.entries(condition ?? {}).map(([operator, value]) => ({ [key]: { [operator]: value } }))
+  })
+  return parts.length > 1 ? { and: parts } : (parts[0] ?? {})
+}
+
+type Operation = (args: { where?: Where }) => Promise<unknown>
+
+/**
+ * Makes conditions mean on MongoDB what is written, as on SQLite. They are not refused instead, because Payload itself
+ * puts what an account may read beside the condition on a relation.
+ */
+function separateConditions(adapter: BaseDatabaseAdapter): void {
+  for (const name of [...reads, ...writeMethods]) {
+    const operation = (adapter as BatchAdapter)[name] as unknown as Operation | undefined
+    if (!operation) continue
+    const separated: Operation = ({ where, ...args }) =>
+      operation.call(adapter, where ? { ...args, where: separate(where) } : args)
+    Object.assign(adapter, { [name]: separated })
   }
 }

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { fakeMongo } from './fakeMongo.fixture.ts'
-import { separate } from './separateConditions.ts'
+import { separate } from './mongoDatabase.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
 type Doc = Record<string, unknown>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'directory-data-'))
   url = `file:${join(dataDir, 'directory.db')}`
   await build({
-    entryPoints: ['crash.fixture.ts', 'sqliteWorker.js'].map((file) => join(import.meta.dirname, file)),
+    entryPoints: [join(import.meta.dirname, 'crash.fixture.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -72,14 +72,14 @@ it('keeps every acknowledged write after kill -9, and the claim ends with the pr
     for (const line of lines.slice(1)) acknowledged.add(line)
 
     const claim = claimDataDir(dataDir)
-    const client = await openSqlite({ url })
+    const client = await openSqlite(url)
     const read = async (table: string) =>
       (await client.execute(`SELECT v FROM ${table} ORDER BY v`)).rows.map((row) => String(row.v))
     const [a, b] = [await read('a'), await read('b')]
     expect(a).toEqual(b)
     expect([...acknowledged].filter((v) => !a.includes(v))).toEqual([])
     expect((await client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
-    await client.shutdown()
+    client.close()
     claim.release()
   }
   console.info(`${acknowledged.size} acknowledged writes, none lost over 3 kills`)

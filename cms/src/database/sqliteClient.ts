@@ -8,75 +8,64 @@ import {
   LibsqlError,
   type ResultSet,
   type Transaction,
-  type TransactionMode,
 } from '@libsql/core/api'
-import { SqliteThread, takeSqliteThreads } from './sqliteThread.ts'
-import { fromWire, toWire, type WireStatement } from './sqliteValues.ts'
+import { yieldToRequests } from '../clock.ts'
+import { changesSchema, SqliteConnection } from './sqliteConnection.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
 
-export interface SqliteClientOptions {
-  /** `file:relative.db`, `file:/absolute.db` or `file:///absolute.db` */
-  url: string
-  /** Milliseconds a write waits for the one before it; default 15,000. */
-  lockTimeout?: number
-  /** Prepared statements kept per connection; default 300. */
-  statementCacheSize?: number
-}
+/** Pragmas of every connection; the milliseconds are for other programs that have the file open. */
+const common = ['busy_timeout = 1000']
+const forWriting = [
+  ...common,
+  'journal_mode = WAL',
+  'journal_size_limit = 67108864',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+]
+const forReading = [...common, 'query_only = ON']
 
 /**
- * Opens a local SQLite file with one connection for writing and one for reading, each in its own thread: neither a
- * statement nor an fsync blocks the main thread, and no reader waits for a writer. Writes run one after the other;
- * every later read sees a write once it was acknowledged. Temporary tables belong to the writing connection and are
- * invisible to reads outside a transaction.
+ * Opens a local SQLite file with one connection for writing and one for reading, so that no reader waits for a writer or
+ * sees what is not committed. Writes run one after the other; every later read sees a write once it was acknowledged.
+ * Each statement blocks the thread, and others have their turn before it.
+ *
+ * @param url `file:relative.db`, `file:/absolute.db` or `file:///absolute.db`
+ * @param lockTimeout milliseconds a write waits for the one before it
  */
-export async function openSqlite(options: SqliteClientOptions): Promise<SqliteClient> {
-  const path = sqlitePath(options.url)
+export async function openSqlite(url: string, lockTimeout = 15_000): Promise<SqliteClient> {
+  const path = sqlitePath(url)
   await mkdir(dirname(path), { recursive: true })
   // SQLite would open a file that it may not write, and would fail only at the first write.
   await access(path, constants.R_OK | constants.W_OK).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  const { statementCacheSize = 300, lockTimeout = 15_000 } = options
-  const { writer, reader } = takeSqliteThreads()
-  try {
-    await writer.request('open', { path, statementCacheSize })
-    await reader.request('open', { path, statementCacheSize })
-  } catch (error) {
-    await Promise.all([writer.close(), reader.close()])
-    throw error
-  }
-  return new SqliteClient(writer, reader, new WriteLock(lockTimeout))
+  const writer = new SqliteConnection(path, forWriting)
+  return new SqliteClient(writer, new SqliteConnection(path, forReading), new WriteLock(lockTimeout))
 }
 
-/** Opens the file on a third connection, to read it as it is now, whatever is written later, until `end`. */
-export async function openSnapshot(url: string): Promise<SnapshotClient> {
-  const reader = new SqliteThread('reader')
-  try {
-    await reader.request('open', { path: sqlitePath(url), statementCacheSize: 100 })
-    await reader.request('snapshot', {})
-  } catch (error) {
-    await reader.close()
-    throw error
-  }
-  const run = async (statement: InStatement, args?: InArgs) =>
-    fromWire(await reader.request('run', { statement: toWire(statement, args), inTransaction: true }))
+/** Opens the file on a third connection, to read it as it is now, whatever is written later, until it is closed. */
+export function openSnapshot(url: string): Client {
+  const reader = new SqliteConnection(sqlitePath(url), forReading)
+  reader.run('BEGIN')
+  // The snapshot begins with the first statement that reads.
+  reader.readSchemaAgain()
   const refuse = () => Promise.reject(new LibsqlError('A snapshot is only read', 'SQLITE_READONLY'))
   return {
     protocol: 'file',
     closed: false,
-    execute: run,
-    batch: async (statements) => {
-      const results: ResultSet[] = []
-      for (const statement of statements) results.push(await run(statement as InStatement))
-      return results
-    },
+    execute: (statement: InStatement, args?: InArgs) => inTurn(() => reader.run(statement, args)),
+    batch: refuse,
     migrate: refuse,
     transaction: refuse,
     executeMultiple: refuse,
     sync: refuse,
-    close: () => void reader.close(),
-    end: () => reader.close(),
+    close: () => reader.close(),
   }
+}
+
+async function inTurn<T>(operation: () => T): Promise<T> {
+  await yieldToRequests()
+  return operation()
 }
 
 /** Returns the path of a `file:` address; refuses other kinds of addresses and databases in memory. */
@@ -91,76 +80,80 @@ const onlyReads = /^[\s(]*(?:select|values)\b/i
 const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b)/i
 /** These statements must run on the connection that wrote. */
 const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
-const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i
 
-function isReadStatement(sql: string): boolean {
-  return (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
-}
+const isReadStatement = (sql: string): boolean =>
+  (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
 
-/** The client that Drizzle needs for reading. */
-export interface SnapshotClient extends Client {
-  end(): Promise<void>
-}
+const sqlOf = (statement: InStatement): string => (typeof statement === 'string' ? statement : statement.sql)
 
 export class SqliteClient implements Client {
   readonly protocol = 'file'
   closed = false
-  readonly #writer: SqliteThread
-  readonly #reader: SqliteThread
+  readonly #writer: SqliteConnection
+  readonly #reader: SqliteConnection
   readonly #lock: WriteLock
 
-  constructor(writer: SqliteThread, reader: SqliteThread, lock: WriteLock) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection, lock: WriteLock) {
     this.#writer = writer
     this.#reader = reader
     this.#lock = lock
   }
 
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
-    this.#checkOpen()
-    const wire = toWire(statement, args)
-    if (isReadStatement(wire.sql))
-      return fromWire(await this.#reader.request('run', { statement: wire, inTransaction: false }))
-    return this.#write(wire.sql, async () => {
-      const result = await this.#writer.request('run', { statement: wire, inTransaction: false })
-      if (changesSchema.test(wire.sql)) await forgetStatements(this.#reader)
-      return fromWire(result)
+    const sql = sqlOf(statement)
+    if (isReadStatement(sql))
+      return inTurn(() => {
+        this.#checkOpen()
+        return this.#reader.run(statement, args)
+      })
+    return this.#write(sql, () => {
+      this.#writer.assertSameFile()
+      const result = this.#writer.run(statement, args)
+      if (!this.#writer.inTransaction) return result
+      // All callers share this connection: a transaction begun by a statement would include the writes of others.
+      this.#writer.rollback()
+      throw new LibsqlError(
+        'Begin a transaction with transaction(), not by a statement',
+        'TRANSACTION_BY_STATEMENT',
+      )
     })
   }
 
-  async batch(statements: InStatement[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> {
-    this.#checkOpen()
-    const wire = statements.map((statement) => toWire(statement))
-    if (mode === 'read') {
-      const results = await this.#reader.request('batch', { statements: wire, begin: 'BEGIN' })
-      return results.map(fromWire)
-    }
-    return this.#writeBatch(wire, false)
+  batch(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#write(statements.map(sqlOf).join('; '), () => this.#runAll(statements))
   }
 
-  async migrate(statements: InStatement[]): Promise<ResultSet[]> {
-    this.#checkOpen()
-    const wire = statements.map((statement) => toWire(statement))
-    return this.#writeBatch(wire, true)
+  migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#write(statements.map(sqlOf).join('; '), () => {
+      this.#writer.run('PRAGMA foreign_keys = OFF')
+      try {
+        return this.#runAll(statements)
+      } finally {
+        this.#writer.run('PRAGMA foreign_keys = ON')
+      }
+    })
   }
 
-  /** Starts a transaction. In every mode it alone may write until it is committed, rolled back or closed. */
-  async transaction(_mode?: TransactionMode): Promise<Transaction> {
+  /** Starts a transaction. It alone may write until it is committed, rolled back or closed. */
+  async transaction(): Promise<Transaction> {
     this.#checkOpen()
     const hold = await this.#lock.acquire('a transaction without a statement so far')
     try {
-      await this.#writer.request('begin', {})
+      this.#writer.run('BEGIN IMMEDIATE')
     } catch (error) {
       hold.release()
       throw error
     }
-    return new SqliteTransaction(this.#writer, hold, this.#reader)
+    return new SqliteTransaction(this.#writer, this.#reader, hold)
   }
 
-  async executeMultiple(sql: string): Promise<void> {
-    this.#checkOpen()
-    await this.#write(sql, async () => {
-      await this.#writer.request('script', { sql, inTransaction: false })
-      await forgetStatements(this.#reader)
+  executeMultiple(sql: string): Promise<void> {
+    return this.#write(sql, () => {
+      try {
+        this.#writer.script(sql)
+      } finally {
+        this.#writer.rollback()
+      }
     })
   }
 
@@ -168,37 +161,43 @@ export class SqliteClient implements Client {
     throw new LibsqlError('A local database file has nothing to synchronise with', 'SYNC_NOT_SUPPORTED')
   }
 
-  /** Starts closing; `shutdown` also waits for it. */
+  /** Rolls back an open transaction, refuses waiting writers and closes the file, with everything in it. */
   close(): void {
-    void this.shutdown()
-  }
-
-  /** Rolls back an open transaction, refuses waiting writers, closes the file and ends both threads. */
-  async shutdown(): Promise<void> {
+    if (this.closed) return
     this.closed = true
     this.#lock.close(clientClosed())
-    // One after the other, because the last connection to close deletes the `-wal` file; if closed at once, each could
-    // see the other as open.
-    await this.#reader.close()
-    await this.#writer.close()
+    this.#reader.close()
+    this.#writer.rollback()
+    try {
+      // The last connection would do this, but statements that are not collected yet keep the file open.
+      this.#writer.run('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // The log beside the file has everything.
+    }
+    this.#writer.close()
   }
 
-  #writeBatch(statements: WireStatement[], foreignKeysOff: boolean): Promise<ResultSet[]> {
-    return this.#write(statements[0]?.sql ?? 'an empty batch', async () => {
-      const results = await this.#writer.request('batch', {
-        statements,
-        begin: 'BEGIN IMMEDIATE',
-        foreignKeysOff,
-      })
-      if (statements.some(({ sql }) => changesSchema.test(sql))) await forgetStatements(this.#reader)
-      return results.map(fromWire)
-    })
+  #runAll(statements: InStatement[]): ResultSet[] {
+    this.#writer.run('BEGIN IMMEDIATE')
+    try {
+      const results = statements.map((statement) => this.#writer.run(statement))
+      this.#writer.commit()
+      return results
+    } finally {
+      this.#writer.rollback()
+    }
   }
 
-  async #write<T>(label: string, operation: () => Promise<T>): Promise<T> {
+  async #write<T>(label: string, operation: () => T): Promise<T> {
+    this.#checkOpen()
     const hold = await this.#lock.acquire(label)
     try {
-      return await operation()
+      const result = await inTurn(() => {
+        this.#checkOpen()
+        return operation()
+      })
+      if (changesSchema(label)) this.#reader.readSchemaAgain()
+      return result
     } finally {
       hold.release()
     }
@@ -209,76 +208,80 @@ export class SqliteClient implements Client {
   }
 }
 
-/** Ignores a failure: a reader that has ended reports it at the next read, and the write is done. */
-const forgetStatements = (reader: SqliteThread) => reader.request('forget', {}).catch(() => {})
-
 const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSED')
 
+const transactionClosed = () => new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+
 class SqliteTransaction implements Transaction {
-  closed = false
-  readonly #writer: SqliteThread
+  readonly #writer: SqliteConnection
+  readonly #reader: SqliteConnection
   readonly #hold: Hold
-  readonly #reader: SqliteThread
-  #started = false
+  #isOver = false
+  #isStarted = false
   #schemaChanged = false
 
-  constructor(writer: SqliteThread, hold: Hold, reader: SqliteThread) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection, hold: Hold) {
     this.#writer = writer
-    this.#hold = hold
     this.#reader = reader
+    this.#hold = hold
   }
 
-  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
-    const wire = toWire(statement, args)
-    this.#note(wire.sql)
-    return fromWire(await this.#writer.request('run', { statement: wire, inTransaction: true }))
+  get closed(): boolean {
+    // SQLite itself rolls back on some errors, such as a full disk; later statements must not be written alone.
+    return this.#isOver || !this.#writer.inTransaction
   }
 
-  async batch(statements: InStatement[]): Promise<ResultSet[]> {
-    const wire = statements.map((statement) => toWire(statement))
-    for (const { sql } of wire) this.#note(sql)
-    return (await this.#writer.request('batch', { statements: wire })).map(fromWire)
+  execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    return this.#run(sqlOf(statement), () => this.#writer.run(statement, args))
   }
 
-  async executeMultiple(sql: string): Promise<void> {
-    this.#note(sql)
-    this.#schemaChanged = true
-    await this.#writer.request('script', { sql, inTransaction: true })
+  batch(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#run(statements.map(sqlOf).join('; '), () =>
+      statements.map((statement) => this.#writer.run(statement)),
+    )
+  }
+
+  executeMultiple(sql: string): Promise<void> {
+    return this.#run(sql, () => this.#writer.script(sql))
   }
 
   async commit(): Promise<void> {
-    this.#checkOpen()
-    this.closed = true
-    try {
-      await this.#writer.request('commit', {})
-      if (this.#schemaChanged) await forgetStatements(this.#reader)
-    } finally {
-      this.#hold.release()
-    }
+    if (this.#isOver) throw transactionClosed()
+    this.#end(() => {
+      if (!this.#writer.inTransaction) throw transactionClosed()
+      this.#writer.commit()
+      if (this.#schemaChanged) this.#reader.readSchemaAgain()
+    })
   }
 
   async rollback(): Promise<void> {
-    if (this.closed) return
-    this.closed = true
+    this.close()
+  }
+
+  close(): void {
+    if (!this.#isOver) this.#end(() => this.#writer.rollback())
+  }
+
+  #run<T>(sql: string, operation: () => T): Promise<T> {
+    return inTurn(() => {
+      this.#checkOpen()
+      if (!this.#isStarted) this.#hold.label = sql
+      this.#isStarted = true
+      this.#schemaChanged ||= changesSchema(sql)
+      return operation()
+    })
+  }
+
+  #end(operation: () => void): void {
+    this.#isOver = true
     try {
-      await this.#writer.request('rollback', {})
+      operation()
     } finally {
       this.#hold.release()
     }
   }
 
-  close(): void {
-    this.rollback().catch(() => {})
-  }
-
-  #note(sql: string): void {
-    this.#checkOpen()
-    if (!this.#started) this.#hold.label = sql
-    this.#started = true
-    this.#schemaChanged ||= changesSchema.test(sql)
-  }
-
   #checkOpen(): void {
-    if (this.closed) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+    if (this.closed) throw transactionClosed()
   }
 }

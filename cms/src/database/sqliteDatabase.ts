@@ -44,7 +44,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       })
 
       adapter.connect = async (connectArgs) => {
-        client ??= await openSqlite({ url, lockTimeout })
+        client ??= await openSqlite(url, lockTimeout)
         adapter.client = client
         await connect?.call(adapter, connectArgs)
         if (migrations.length > 0) {
@@ -54,7 +54,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       }
       adapter.destroy = async () => {
         await destroy?.call(adapter)
-        await client?.shutdown()
+        client?.close()
         client = undefined
         // Otherwise a later connect would use the closed client
         Reflect.deleteProperty(adapter, 'client')
@@ -189,9 +189,9 @@ const checkpointPauseMs = 250
 
 /** Begins a read-only transaction on its own connection, so that it does not block writers. */
 async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<string> {
-  const client = await openSnapshot(url)
+  const client = openSnapshot(url)
   const id = randomUUID()
-  const end = () => client.end()
+  const end = async () => client.close()
   const session: Session = { db: drizzle(client, { schema: adapter.schema }), resolve: end, reject: end }
   ;(adapter.sessions as Record<string, Session>)[id] = session
   return id

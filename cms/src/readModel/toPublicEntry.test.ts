@@ -8,7 +8,7 @@ import { toPublicEntry } from './toPublicEntry.ts'
 import { toPublicLink } from './toPublicLink.ts'
 import { toPublicNews } from './toPublicNews.ts'
 import { toPublicSettings } from './toPublicSettings.ts'
-import { toPublicTopCategory } from './toPublicTopCategory.ts'
+import { toPublicTopCategory } from './model/createQueries.ts'
 
 const [row] = sampleRows(1) as [EntryRow]
 const secrets = {

@@ -41,7 +41,7 @@ onServer('the CMS is for Admins alone', async (server) => {
   const addresses = (slug: string) => [`/cms/api/${slug}`, `/cms/api/${slug}/x`, `/cms/api/${slug}/versions`]
   const others = [
     ...['/cms/api/globals/site-settings', '/cms/api/globals/site-settings/versions', '/cms/api/access'],
-    ...['/cms/api/backup', '/cms/api/mails/release', '/cms/api/nothing', '/cms/api'],
+    ...['/cms/api/backup', '/cms/api/nothing', '/cms/api'],
     ...['/cms/api/files/file/x.txt', '/cms/api/users/refresh-token', '/cms/api/users/unlock'],
     ...['/CMS/API/entries', '/_next/x'],
   ]

@@ -5,8 +5,7 @@ import type { BackupSummary } from '../flows/backup/format.ts'
 import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
 import { writeBackup } from '../flows/backup/writeBackup.ts'
 import { askForBackup } from './backupSocket.ts'
-import { fileArgument } from './fileArgument.ts'
-import { runCommand, withPayload } from './runCommand.ts'
+import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
 // `npm run backup`: made by the server if one runs, otherwise by this process.
 await runCommand(async (environment) => {

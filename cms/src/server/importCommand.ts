@@ -8,8 +8,7 @@ import { dropImport, receiveImport } from '../flows/imports/receiveImport.ts'
 import { readImport } from '../flows/imports/records.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { describePlan } from './describePlan.ts'
-import { parseFileArgument } from './fileArgument.ts'
-import { runCommand, withPayload } from './runCommand.ts'
+import { parseFileArgument, runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
 
 const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing] [--empty=keep|clear]

@@ -1,12 +1,10 @@
 import module from 'node:module'
 import path from 'node:path'
 import { regionTimeZone } from '@directory/shared/region'
-import { beginSqliteThreads } from '../database/sqliteThread.ts'
 import { type Environment, environment } from '../environment.ts'
 import { captureOutput } from '../logging/captureOutput.ts'
 import { createLogger } from '../logging/createLogger.ts'
 import { announce } from './announce.ts'
-import { endProcess } from './endProcess.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 import { watchMainThread } from './watchMainThread.ts'
@@ -28,7 +26,6 @@ makeNewFilesPrivate()
 try {
   settings = environment()
   keepCompiledCode(path.join(settings.dataDir, 'compiled'))
-  if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop } = await start(settings)
   // This comes first: a process that sees the file of `announce` may send the signal to end.
@@ -40,5 +37,5 @@ try {
   const problem = explainStartFailure(error, settings)
   if (problem !== null && !isJson) process.stderr.write(`${problem}\n`)
   else logger.fatal({ ...(problem === null ? { err: error } : { problem }), msg: 'The server cannot start' })
-  await endProcess(1)
+  process.exit(1)
 }

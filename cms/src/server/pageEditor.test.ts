@@ -4,7 +4,7 @@ import { genImportMapIterateFields, type PayloadComponent } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { readEnvironment } from '../environment.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { loadPageEditor } from './pageEditor.ts'
+import { loadPageEditor } from './admin.ts'
 
 const nameOf = (component: PayloadComponent) =>
   typeof component === 'object' && component ? `${component.path}#${component.exportName}` : String(component)

@@ -4,8 +4,7 @@ import { checkBackup } from '../flows/backup/readBackup.ts'
 import { restoreBackup } from '../flows/backup/restoreBackup.ts'
 import { assertRestoreFinished } from '../flows/backup/unfinished.ts'
 import { translate } from '../operations/words/translate.ts'
-import { fileArgument } from './fileArgument.ts'
-import { runCommand, withPayload } from './runCommand.ts'
+import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
 // `npm run restore`: restores a backup into an empty place.
 await runCommand(async (environment) => {

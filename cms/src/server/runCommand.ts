@@ -1,10 +1,11 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { APIError, getPayload, type Payload } from 'payload'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
 import { BackupError } from '../flows/backup/format.ts'
 import { describeError } from '../logging/describeError.ts'
-import { endProcess } from './endProcess.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 
@@ -17,10 +18,10 @@ export async function runCommand(command: (settings: () => Environment) => Promi
       settings ??= environment()
       return settings
     })
-    return await endProcess(code)
+    return process.exit(code)
   } catch (error) {
     console.error(explainStartFailure(error, settings) ?? describeFailure(error))
-    return endProcess(1)
+    return process.exit(1)
   }
 }
 
@@ -45,4 +46,15 @@ export async function withPayload<T>(
   await payload.destroy()
   claim?.release()
   return result
+}
+
+/** Returns the one file that a command without options is given. */
+export const fileArgument = (usage: string): string =>
+  parseFileArgument(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
+
+/** Returns the one file among the arguments of a command. */
+export function parseFileArgument([file, ...more]: readonly string[], usage: string): string {
+  if (!file || more.length > 0) throw new Error(usage)
+  // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.
+  return path.resolve(process.env.INIT_CWD ?? '.', file)
 }

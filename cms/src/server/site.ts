@@ -22,7 +22,6 @@ import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
 import { sendCached } from './answers/sendCached.ts'
-import { sharePictureOf } from './discovery/sharePictures.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
@@ -45,7 +44,6 @@ export interface SiteModule {
     origin: string
     isKnownOrigin: boolean
     keepsPages: boolean
-    sharePicture: (of?: { category: string } | { topic: string }) => string
     /** Current year in the region. */
     year: number
     form?: SentForm
@@ -118,7 +116,6 @@ export function createSite(
       origin,
       isKnownOrigin: publicUrl !== null,
       keepsPages: serviceWorker,
-      sharePicture: (of) => sharePictureOf(model, of),
       assets,
       texts: (parts) => model.texts(locale, parts),
       year: model.year(),

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { endProcess } from './endProcess.ts'
 
 /** Milliseconds in which a second signal counts as the same one: npm passes on what the terminal has sent to both. */
 const doubledMs = 1000
@@ -11,7 +10,7 @@ export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: ()
     process.on(signal, () => {
       const now = performance.now()
       if (first) {
-        if (signal !== first.signal || now - first.at > doubledMs) void endProcess(1)
+        if (signal !== first.signal || now - first.at > doubledMs) process.exit(1)
         return
       }
       first = { signal, at: now }
@@ -19,11 +18,11 @@ export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: ()
       void stop().then(
         () => {
           logger.info('The server has ended')
-          return endProcess(0)
+          process.exit(0)
         },
         (err) => {
           logger.error({ err, msg: 'The server ended in disorder' })
-          return endProcess(1)
+          process.exit(1)
         },
       )
     })

@@ -23,8 +23,6 @@ export interface DocumentParts {
   origin: string
   /** True if `origin` is the site's configured address (`PUBLIC_URL`), not just the host of this request. */
   isKnownOrigin: boolean
-  /** Path of the picture that a shared link shows. */
-  sharePicture: string
   /** JSON-LD, or null. */
   structuredData: unknown
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
@@ -91,10 +89,10 @@ function shareTags(parts: DocumentParts): string[] {
           ...(canonical === null
             ? []
             : [metaTag('property', 'og:url', origin + localePath(locale, canonical))]),
-          metaTag('property', 'og:image', origin + parts.sharePicture),
+          metaTag('property', 'og:image', `${origin}/share.png`),
           metaTag('property', 'og:image:width', '1200'),
           metaTag('property', 'og:image:height', '630'),
-          metaTag('name', 'twitter:image', origin + parts.sharePicture),
+          metaTag('name', 'twitter:image', `${origin}/share.png`),
         ]
       : []),
   ]

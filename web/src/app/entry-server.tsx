@@ -48,8 +48,6 @@ export interface RenderRequest {
   origin: string
   /** True if `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
   isKnownOrigin?: boolean
-  /** Returns the path of the picture of a topic, or of a category's topic; without either, that of the site. */
-  sharePicture?: (of?: { category: string } | { topic: string }) => string
   /** True if the service worker is to keep pages. */
   keepsPages?: boolean
   /** The current year in the region, for the footer. */
@@ -143,7 +141,6 @@ export async function render({
   assets,
   origin,
   isKnownOrigin = false,
-  sharePicture = () => '/share.png',
   keepsPages = false,
   year,
   form,
@@ -206,7 +203,6 @@ export async function render({
       status === 200 && (pageTexts.shared || !page.noindex) ? (pageTexts.shared ?? pageTexts) : null,
     origin,
     isKnownOrigin,
-    sharePicture: sharePicture(page.sharePicture?.(context)),
     structuredData: graphOf(schemaThings),
     canonical: isListed ? canonical : null,
     assets,

@@ -47,8 +47,6 @@ export interface Page {
     absoluteUrl: ToAbsoluteUrl,
     text: ToText,
   ) => Thing[]
-  /** Returns whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's. */
-  sharePicture?: (context: PageContext) => { category: string } | { topic: string }
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean

@@ -21,7 +21,7 @@ export interface Column<Row> {
   german?: boolean
 }
 
-/** Marked rows, for bulk operations. */
+/** Marked rows, for bulk operations. While there are any, a refetched list keeps its order. */
 export interface Marking<Row> {
   isMarked: (row: Row) => boolean
   mark: (rows: readonly Row[], marked: boolean) => void
@@ -39,8 +39,6 @@ interface Props<Row> {
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
-  /** Number of marked rows. While above 0, a refetched list keeps its order. */
-  marks?: number
   /** Key of the row that was edited last. */
   edited?: string | undefined
   /** Sets the rows under headings, in this order. */
@@ -51,11 +49,12 @@ interface Props<Row> {
 
 /** Renders a table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, groups, opened } = props
+  const { caption, columns, rows, rowKey, order, actions, marking, groups, opened } = props
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
-  const shown = useStableOrder(sorted, rowKey, marks)
+  const marked = marking ? sorted.filter(marking.isMarked).length : 0
+  const shown = useStableOrder(sorted, rowKey, marked)
   const fullWidthRow = (key: string, part: string, content: ReactNode) => (
     <tr key={key} data-part={part}>
       <td colSpan={columns.length + Number(actions !== undefined) + Number(marking !== undefined)}>

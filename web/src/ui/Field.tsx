@@ -11,6 +11,18 @@ export interface FieldProps {
   optional?: boolean
 }
 
+/** Separates what a field shows from the properties of its control. */
+export function fieldAndControl<Props extends FieldProps & { id?: string | undefined }>({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  ...control
+}: Props) {
+  return { field: { id, label, hint, error, optional }, control }
+}
+
 interface ControlProps {
   id: string
   className: string | undefined

@@ -9,13 +9,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [showsPassword, setShowsPassword] = useState(false)
   return (
     <div>
-      <TextField
-        {...props}
-        type={showsPassword ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1000}
-      />
+      <TextField {...props} type={showsPassword ? 'text' : 'password'} verbatim maxLength={1000} />
       <Checkbox
         label={text('login.showPassword')}
         checked={showsPassword}

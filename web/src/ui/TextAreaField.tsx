@@ -1,17 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, fieldAndControl } from './Field.tsx'
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional = false,
-  id,
-  ...rest
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <textarea {...rest} {...control} />}
-    </Field>
-  )
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, control } = fieldAndControl(props)
+  return <Field {...field}>{(own) => <textarea {...control} {...own} />}</Field>
 }

@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, fieldAndControl } from './Field.tsx'
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional = false,
-  id,
-  ...rest
-}: FieldProps & ComponentProps<'input'>) {
+interface Props extends FieldProps, ComponentProps<'input'> {
+  /** Typed as it is, without the browser's capitals and corrections. */
+  verbatim?: boolean
+}
+
+export function TextField({ verbatim = false, ...props }: Props) {
+  const { field, control } = fieldAndControl(props)
+  const asTyped = verbatim && ({ autoCapitalize: 'none', spellCheck: false } as const)
+  const required = !field.optional && control.required
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <input type="text" {...rest} {...control} required={!optional && rest.required} />}
+    <Field {...field}>
+      {(own) => <input type="text" {...asTyped} {...control} {...own} required={required} />}
     </Field>
   )
 }

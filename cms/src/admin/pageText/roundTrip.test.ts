@@ -7,7 +7,7 @@ import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headl
 import { createConfig } from '../../createConfig.ts'
 import { readEnvironment } from '../../environment.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
-import { loadPageEditor } from '../../server/pageEditor.ts'
+import { loadPageEditor } from '../../server/admin.ts'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, pageText } from './pageText.ts'
 

@@ -71,14 +71,14 @@ async function acceptUntil(n: number, id: string) {
   const [, signal] = await once(child, 'close')
   if (signal !== 'SIGKILL') throw new Error(`The child ended by itself: ${said}${errors}`)
 
-  const client = await openSqlite({ url: `file:${path.join(dataDir, 'directory.db')}` })
+  const client = await openSqlite(`file:${path.join(dataDir, 'directory.db')}`)
   const rows = async (sql: string) => (await client.execute(sql)).rows as unknown as Row[]
   const entries = new Map((await rows('SELECT id, state, token FROM entries')).map((row) => [row.id, row]))
   const mails = (await rows(`SELECT subject FROM mails WHERE subject NOT LIKE 'Ihre Eintragsanfrage%'`))
     .length
   const logs = (await rows('SELECT action FROM logs')).length
   const broken = [...(await rows('PRAGMA integrity_check')), ...(await rows('PRAGMA foreign_key_check'))]
-  await client.shutdown()
+  client.close()
   await rm(dataDir, { recursive: true, force: true })
   expect(broken).toEqual([{ integrity_check: 'ok' }])
   return { entries, mails, logs, done: said.includes('done') }

@@ -1,23 +1,8 @@
-import type { Endpoint } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
-import { apiError } from '../errors/apiError.ts'
 import { createLogHook } from '../log/createLogHook.ts'
-import { releaseOutbox } from './unsentMails.ts'
-
-/** A restored copy may write to people from now on, as programs and plain forms ask for it. */
-const releaseHeldMails: Endpoint = {
-  path: '/release',
-  method: 'post',
-  handler: async (req) => {
-    if (!req.user) throw apiError('unauthorized')
-    if (req.user.role !== 'Admin') throw apiError('forbidden')
-    await releaseOutbox(req.payload, req.user)
-    return new Response(null, { status: 303, headers: { Location: '/admin' } })
-  },
-}
 
 /** The outbox: a mail is written here in the transaction of its cause, and sent afterwards until it succeeds. */
 export const Mails = withAdminDefaults({
@@ -35,7 +20,6 @@ export const Mails = withAdminDefaults({
   },
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
-  endpoints: [releaseHeldMails],
   hooks: { afterDelete: [createLogHook('mails')] },
   fields: [
     id,

@@ -42,6 +42,19 @@ describe('a picture on its way in', () => {
     },
   )
 
+  it('of kind gif loses what programs wrote into it', async () => {
+    const still = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer()
+    const words = Buffer.from('Telefon von Erika')
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, words.length]), words, Buffer.from([0])])
+    const told = Buffer.concat([still.subarray(0, -1), comment, still.subarray(-1)])
+    const silent = await shrinkPicture(told, 'image/gif')
+    expect(silent.includes('Erika')).toBe(false)
+    const { width, height } = await sharp(silent).metadata()
+    expect([width, height]).toEqual([40, 30])
+  })
+
   it('of many bytes and few pixels loses bytes', async () => {
     const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3))
     const heavy = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })

@@ -45,7 +45,7 @@ export async function shrinkPicture(data: Buffer, type: string, turn = {}): Prom
       } = await open(data).metadata()
       if (width * height > maxPixels) throw refused('picture_too_many_pixels')
       // sharp writes no metadata.
-      const isTalkative = (exif ?? xmp ?? iptc ?? comments) !== undefined
+      const isTalkative = (exif ?? xmp ?? iptc ?? comments) !== undefined || isGifWithWords(data, type)
       if (pages > 1) return isTalkative ? await write(open(data, { animated: true })).toBuffer() : data
       // Also shows whether it can be read to its end.
       const small = await write(
@@ -62,6 +62,11 @@ export async function shrinkPicture(data: Buffer, type: string, turn = {}): Prom
     throw error
   }
 }
+
+/** sharp reads no comments of GIF, and no XMP. Pixels may look like the beginning of a comment, which does no harm. */
+const isGifWithWords = (data: Buffer, type: string): boolean =>
+  type === 'image/gif' && [gifComment, 'XMP DataXMP'].some((words) => data.includes(words))
+const gifComment = Buffer.from([0x21, 0xfe])
 
 /** Recognises errors of sharp, which have neither a code nor a class of their own. */
 const isOfSharp = (error: unknown): boolean =>

@@ -1,8 +1,7 @@
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { onServer } from '../../testSuite.ts'
-import { entryRows } from './publicRows.ts'
-import { storedEntries } from './storedEntries.ts'
+import { entryRows, storedEntries } from './publicRows.ts'
 
 onServer('reading entries', async (server, db) => {
   const { payload } = server

@@ -1,5 +1,5 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
-import type { Catalogue } from '@directory/shared/catalogues'
+import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
+import type { Catalogue, catalogues } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGermanStrictly } from '@directory/shared/fold'
@@ -17,8 +17,6 @@ import { newestFirst } from '../newestFirst.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
-import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
-import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
 import { type SearchContext, searchContextOf } from '../understanding/SearchContext.ts'
@@ -257,4 +255,35 @@ function shownToday(news: Iterable<News>, today: string): News[] {
     ({ showFrom, showUntil }) =>
       (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
   )
+}
+
+/** Copies an explicit list of public fields. */
+export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCategory {
+  return { id, image: image.startsWith('/') ? image : `/${image}`, title }
+}
+
+type CatalogueTexts = typeof catalogues
+
+/**
+ * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
+ * replace a text. A sentence in only one language is used for both.
+ */
+function topCategoryTexts(
+  messages: CatalogueTexts,
+  topCategories: readonly TopCategoryRow[],
+  locale: Locale,
+  parts: readonly CataloguePart[],
+): Catalogue {
+  const label = ({ de, en, title }: TopCategoryRow) => (locale === 'de' ? de || title : en || de || title)
+  const sentence = ({ sentenceDe, sentenceEn }: TopCategoryRow) =>
+    locale === 'de' ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
+  const ofTopics = () =>
+    Object.fromEntries(
+      topCategories.flatMap((row) => [
+        [row.title, label(row)],
+        ...(sentence(row) ? [[`${row.title}.sentence`, sentence(row)]] : []),
+      ]),
+    )
+  const texts = messages[locale]
+  return joinTexts(parts.flatMap((part) => (part === 'public' ? [ofTopics(), texts[part]] : [texts[part]])))
 }

@@ -1,4 +1,4 @@
-import { acceptedEncodings } from './acceptedEncodings.ts'
+import { acceptedEncodings } from './sendCached.ts'
 
 const taken = (header: string | undefined) => {
   const { br, gzip, identity } = acceptedEncodings(header)

@@ -103,41 +103,6 @@ describe('a site whose address is known', async () => {
     const { width, height } = await sharp(Buffer.from(await general.arrayBuffer())).metadata()
     expect([width, height]).toEqual([1200, 630])
   })
-
-  it("crops a topic's picture for messengers, and again when it changes", async () => {
-    const pictureOf = async (colour: string, name: string) => {
-      const data = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
-        .png()
-        .toBuffer()
-      return content.file(name, data, 'image/png')
-    }
-    const red = await pictureOf('#ff0000', 'rot.png')
-    const topic = await content.topCategory({ labelDe: 'Rot', image: red.id as never })
-    const middle = async () => {
-      const response = await server.get(`/share/${topic.id}.jpg`)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-      const bytes = Buffer.from(await response.arrayBuffer())
-      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-      expect([info.width, info.height]).toEqual([1200, 630])
-      const at = (info.height >> 1) * info.width * info.channels + (info.width >> 1) * info.channels
-      return [...data.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0))
-    }
-    expect(await middle()).toEqual([1, 0, 0])
-    const html = await text(`/categories/top/${topic.id}`)
-    expect(html).toContain(`<meta property="og:image" content="${origin}/share/${topic.id}.jpg">`)
-    const blue = await pictureOf('#0000ff', 'blau.png')
-    await server.payload.update({
-      collection: 'top-categories',
-      id: topic.id,
-      data: { image: blue.id as never },
-    })
-    expect(await middle()).toEqual([0, 0, 1])
-  })
-
-  it('has a general picture for unknown topics', async () => {
-    const response = await server.get('/share/nobody.jpg')
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/share.png'])
-  })
 })
 
 it('keeps search engines out and names no address of its own without PUBLIC_URL', async () => {

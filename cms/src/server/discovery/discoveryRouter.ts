@@ -7,7 +7,6 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { sendError } from '../answers/send.ts'
 import { sendCached } from '../answers/sendCached.ts'
-import { sharePictures } from './sharePictures.ts'
 import { sitemap } from './sitemap.ts'
 import { robots, securityText, webManifest } from './smallDocuments.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
@@ -45,7 +44,6 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
     serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl))
     serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
   }
-  router.use(sharePictures(payload))
   return router
 }
 

@@ -15,11 +15,10 @@ export {
   placeCalls,
 } from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
-export { LargePrint } from './public/LargePrint.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { OpenTodayRegion, useIsOpenToday } from './public/OpenTodayRegion.tsx'
-export { PrintButton } from './public/PrintButton.tsx'
+export { LargePrint, PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export {
   type OwnPosition,

@@ -5,8 +5,7 @@ import { controlsOf } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { CategorySelect } from '../categories/door.ts'
-import { entryControls, isNewCategory } from './entryValues.ts'
-import type { FieldsProps } from './fieldsProps.ts'
+import { entryControls, type FieldsProps, isNewCategory } from './entryValues.ts'
 
 /** Offers one category, or a new one. Without scripts the field for a new one is always shown. */
 export function CategoryFields({

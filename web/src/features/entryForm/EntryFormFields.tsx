@@ -4,13 +4,11 @@ import { useText } from '../../lib/intl.ts'
 import { WholeWords } from '../../ui/WholeWords.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
-import { ContactFields } from './ContactFields.tsx'
 import styles from './EntryFields.module.css'
-import type { FieldsProps } from './fieldsProps.ts'
+import type { FieldsProps } from './entryValues.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { PlainFields } from './PlainFields.tsx'
-import { ServiceFields } from './ServiceFields.tsx'
+import { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
 
 /** Renders all fields for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {

@@ -4,8 +4,7 @@ import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import styles from './EntryFields.module.css'
-import { type EntryValues, positionOfValues } from './entryValues.ts'
-import type { FieldsProps } from './fieldsProps.ts'
+import { type EntryValues, type FieldsProps, positionOfValues } from './entryValues.ts'
 
 const typingPauseMs = 900
 

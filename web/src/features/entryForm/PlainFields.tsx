@@ -11,10 +11,12 @@ import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
+import { PlainList } from '../../ui/PlainList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type EntryValues, entryControls } from './entryValues.ts'
+import styles from './EntryFields.module.css'
+import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
 
 /** Names of fields that other sections show. */
 type SpecialName =
@@ -105,4 +107,56 @@ function PlainField({
   if (kind === 'phone') return <PhoneField {...commonProps} autoComplete={staff ? 'off' : 'tel'} />
   if (kind === 'text') return <TextAreaField {...commonProps} rows={4} />
   return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
+}
+
+/** Renders contact details; only the mail address is required, for the code and questions. */
+export function ContactFields({
+  emailOptional = false,
+  belowEmail,
+  emailHint,
+  staff,
+  ...fields
+}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'emailHint' | 'staff'>) {
+  const text = useText()
+  return (
+    <>
+      <TextField
+        {...entryControls(fields)('email')}
+        type="email"
+        label={text('entry_dialogue.email')}
+        hint={emailHint ?? text('entry_dialogue.emailHint')}
+        optional={emailOptional}
+        autoComplete={staff ? 'off' : 'email'}
+        verbatim
+      />
+      {belowEmail}
+      <PlainFields section="contact" staff={staff} {...fields} />
+    </>
+  )
+}
+
+export function ServiceFields(fields: FormFields<EntryValues>) {
+  const text = useText()
+  const tags = [...new Set(fields.values.services.split(',').map((tag) => tag.trim()))].filter(
+    (tag) => tag !== '',
+  )
+  return (
+    <>
+      <TextAreaField
+        {...entryControls(fields)('services')}
+        label={text('entry_dialogue.services')}
+        hint={text('entry_dialogue.servicesHint')}
+        optional
+        rows={3}
+      />
+      {tags.length > 1 && (
+        <PlainList inRow className={styles.tags} aria-label={text('entry_dialogue.servicesShown')} lang="de">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </PlainList>
+      )}
+      <PlainFields section="services" {...fields} />
+    </>
+  )
 }

@@ -20,7 +20,6 @@ interface Props {
   onProceed: () => void
 }
 
-/** Shows providers with a similar name and asks whether one of them is the same. */
 export function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
   const text = useText()
   return (

@@ -1,8 +1,8 @@
 export { AddressFields } from './AddressFields.tsx'
 export { CategoryFields } from './CategoryFields.tsx'
-export { ContactFields } from './ContactFields.tsx'
 export { EntryFormFields, EntrySection } from './EntryFormFields.tsx'
 export { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
+export type { FieldsProps } from './entryValues.ts'
 export {
   type EntryValues,
   entryFormProblems,
@@ -15,11 +15,9 @@ export {
   valuesOf,
   valuesOfFields,
 } from './entryValues.ts'
-export type { FieldsProps } from './fieldsProps.ts'
 export { OpeningEditor } from './OpeningEditor.tsx'
 export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'
 export { PlaceFields } from './PlaceFields.tsx'
-export { PlainFields } from './PlainFields.tsx'
-export { ServiceFields } from './ServiceFields.tsx'
+export { ContactFields, PlainFields, ServiceFields } from './PlainFields.tsx'
 export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
 export { withAreaProblem } from './withAreaProblem.ts'

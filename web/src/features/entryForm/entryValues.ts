@@ -17,7 +17,9 @@ import {
 } from '@directory/shared/entryRules'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
+import type { Position } from '@directory/shared/region'
 import type { SentForm } from '@directory/shared/renderedState'
+import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { doubtfulPhones } from '../../ui/PhoneField.tsx'
@@ -35,7 +37,7 @@ export const emptyEntry = Object.fromEntries(
   [...entryFormNames, ...formOnlyNames].map((name) => [name, '']),
 ) as EntryValues
 
-export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
     ? ''
     : String(value)
@@ -144,4 +146,19 @@ export function valuesOfFields(fields: EntryFields): Partial<EntryValues> {
   // Set as placed by hand, because a looked-up place does not count as a change.
   const moved = fields.lat !== undefined ? { moved: 'true' } : {}
   return { ...Object.fromEntries(values), ...moved }
+}
+
+/** Props that every section of the entry form may need. */
+export interface FieldsProps extends FormFields<EntryValues> {
+  categories: readonly string[]
+  /** Renders the map, which is a separate feature. */
+  renderMap: (place: Position, onMove: (place: Position) => void) => ReactNode
+  /** True if the mail address may be left out on purpose. */
+  emailOptional?: boolean
+  /** Content below the mail address, such as the checkbox to leave it out. */
+  belowEmail?: ReactNode
+  /** Purpose of the mail address, replacing the usual hint about the code; empty for staff, who get none. */
+  emailHint?: string
+  /** True if staff fill in the form for a provider. */
+  staff?: boolean
 }

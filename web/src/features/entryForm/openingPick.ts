@@ -57,7 +57,6 @@ type TimeField = `opening${'From' | 'To'}${number}`
 export const timeField = (end: 'from' | 'to', index: number): TimeField =>
   `opening${end === 'from' ? 'From' : 'To'}${index + 1}`
 
-/** Returns the missing times of an unfinished line, in the order of the form. */
 export function missingTimes(choice: OpeningChoice): TimeField[] {
   if (openingText(choice) !== null) return []
   if (!hasPickerInput(choice)) return [timeField('from', 0), timeField('to', 0)]
@@ -94,7 +93,6 @@ export function addPickedLine(values: EntryValues): {
   return { changes: { ...openFields, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
 }
 
-/** Returns the values as they would be saved. */
 export function withPickedLine<V extends EntryValues>(values: V): V {
   return { ...values, ...addPickedLine(values).changes }
 }

@@ -4,10 +4,7 @@ import { MapFrame } from './MapFrame.tsx'
 import styles from './MapPanel.module.css'
 import type { MapViewProps } from './MapView.tsx'
 
-const MapView = lazy(async () => {
-  const { MapView } = await import('./MapView.tsx')
-  return { default: MapView }
-})
+const MapView = lazy(() => import('./MapView.tsx'))
 
 interface Props extends MapViewProps {
   /** Id of the content after the map, for a skip link. */

@@ -20,7 +20,7 @@ export interface MapViewProps {
   area?: ServiceArea | null | undefined
 }
 
-export function MapView({ points, position, renderPopup, area }: MapViewProps) {
+export default function MapView({ points, position, renderPopup, area }: MapViewProps) {
   const text = useText()
   const visitorIcon = useMemo(() => visitorPin(text('map.ownPosition')), [text])
   return (

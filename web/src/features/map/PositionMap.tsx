@@ -23,7 +23,7 @@ const arrowSteps: Record<string, readonly [x: number, y: number]> = {
 const stepPx = 8
 const largeStepPx = 40
 
-export function PositionMap({ position, onMove }: PositionMapProps) {
+export default function PositionMap({ position, onMove }: PositionMapProps) {
   const text = useText()
   const label = text('map.pickMarker')
   // Set once, so that afterwards only the marker moves, not the map.

@@ -4,10 +4,7 @@ import { MapFrame } from './MapFrame.tsx'
 import type { PositionMapProps } from './PositionMap.tsx'
 import styles from './PositionPicker.module.css'
 
-const PositionMap = lazy(async () => {
-  const { PositionMap } = await import('./PositionMap.tsx')
-  return { default: PositionMap }
-})
+const PositionMap = lazy(() => import('./PositionMap.tsx'))
 
 /** Shows a map with one marker that moves by dragging, by a press on the map, or by arrow keys. */
 export function PositionPicker(props: PositionMapProps) {

@@ -87,7 +87,6 @@ export function ListedTable<Row>(props: Props<Row>) {
                 rows={held.rows}
                 rowKey={keyOf}
                 order={listed}
-                marks={rows.length}
                 marking={several ? marking : undefined}
                 edited={saved?.rowKey ?? edited}
                 actions={(row) => <RowActions row={row} operations={props} ask={removal.ask} />}

@@ -11,7 +11,7 @@ export interface SavedCell {
 
 interface TableCells {
   /** Tells the table whether a cell of the row with this key is open. */
-  hold: (key: string, isHeld: boolean) => void
+  hold: (key: string, held: boolean) => void
   saved: SavedCell | null
   setSaved: (saved: SavedCell | null) => void
 }

@@ -11,7 +11,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import styles from './Accessibility.module.css'
 
-/** Shows the statement on accessibility that the law requires. */
 export default function Accessibility() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -132,7 +132,6 @@ function PasswordForm() {
   )
 }
 
-/** Asks when the user wants reminder mails about waiting requests. */
 function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, 'email' | 'reminders'>) {
   const text = useText()
   return (

@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
 
-/** Sets up or switches off the user's one-time code. */
 export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['secondFactor'] }) {
   const text = useText()
   const locale = useLocale()
@@ -80,8 +79,7 @@ function EndSecondFactor() {
             {...of('otp')}
             label={text('otp.endCode')}
             autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
             maxLength={100}
           />
         </>

@@ -11,7 +11,6 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 
 type Session = OutputOf<'GET /api/account'>['sessions'][number]
 
-/** Lists where the account is logged in, with a button to end each session. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const text = useText()
   const locale = useLocale()

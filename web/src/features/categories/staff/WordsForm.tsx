@@ -50,10 +50,8 @@ function wordsProblems(values: WordsValues): Problems {
   return new Map(wrong ? [[wrong.field, wrong.code]] : [])
 }
 
-/** Returns the key of the draft of a category's form. */
 export const wordsDraft = (name: string) => `staff words ${name}`
 
-/** Edits English name, search words and kind of a category. */
 export function WordsForm({ category, onClose }: { category: CategoryWords; onClose: () => void }) {
   const text = useText()
   const { name } = category

@@ -24,7 +24,6 @@ export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) 
   )
 }
 
-/** Lets the provider opt out of further mails. */
 export function OptOutSection({ secret }: { secret: string }) {
   const text = useText()
   return (
@@ -36,7 +35,6 @@ export function OptOutSection({ secret }: { secret: string }) {
   )
 }
 
-/** The association's telephone and mail address. */
 export function ContactAssociation() {
   const text = useText()
   const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}

@@ -101,7 +101,6 @@ function Overview() {
 
 const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
 
-/** Lists categories by first letter, with links to jump to a letter. */
 function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
   const text = useText()
   const isEnglish = useLocale() === 'en'

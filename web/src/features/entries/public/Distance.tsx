@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import type { MouseEvent } from 'react'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
@@ -8,7 +7,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'
 import { formatKm } from './entryText.ts'
-import { showTownField, townFieldId, useDistanceOrigin } from './position.ts'
+import { townFieldId, townFieldLink, useDistanceOrigin } from './position.ts'
 
 interface Props {
   km: number | null
@@ -68,11 +67,8 @@ function DistanceQuestion() {
         {shown}
       </SiteLink>
     )
-  const openTownField = (event: MouseEvent) => {
-    if (showTownField()) event.preventDefault()
-  }
   return (
-    <a {...props} href={`#${townFieldId}`} onClick={openTownField}>
+    <a {...props} {...townFieldLink}>
       {shown}
     </a>
   )

@@ -128,11 +128,9 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
   return day && dayInWords(day, locale)
 }
 
-/** Returns hours besides the weekly ones. */
 const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
 
-/** Shows future dates on which the provider is away. */
 function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const locale = useLocale()
@@ -148,7 +146,6 @@ function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }
   return <p>{text('open.away', { dates: dates.join(', ') })}</p>
 }
 
-/** Renders a table with a column for days and one for their hours. */
 function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const text = useText()
   return (

@@ -10,10 +10,9 @@ import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
   formatOrigin,
-  showTownField,
   storePlaceByName,
   storeVisitorPlace,
-  townFieldId,
+  townFieldLink,
   useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
@@ -219,18 +218,14 @@ function useVisitorPlaceChips(): PlaceChips | null {
   }
 }
 
-/** Links to the field that asks where the visitor lives. */
 function AskPlace({ isNeeded }: { isNeeded: boolean }) {
   const text = useText()
-  const openTownField = (event: MouseEvent) => {
-    if (showTownField()) event.preventDefault()
-  }
   return (
     <a
+      href={townFieldLink.href}
+      onClick={townFieldLink.onClick}
       className={styles.ask}
-      href={`#${townFieldId}`}
       aria-label={isNeeded ? undefined : text('list.namePlaceFor')}
-      onClick={openTownField}
     >
       <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
     </a>

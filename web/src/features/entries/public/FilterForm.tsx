@@ -33,7 +33,6 @@ interface Props {
   mapButton: ReactNode
 }
 
-/** Renders the filters of a list behind one line. */
 export function FilterForm({ state, region, ownPosition, proposedOrder, path, count, mapButton }: Props) {
   const text = useText()
   const { controlValues, change } = state

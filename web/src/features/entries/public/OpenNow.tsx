@@ -12,8 +12,6 @@ import { onMinute } from '../../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
 import styles from './OpenNow.module.css'
 
-type Text = ReturnType<typeof useText>
-
 interface Props {
   entry: Entry
   /** Absent until they are known. */
@@ -31,10 +29,20 @@ export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
-  const { hours, possible } = useMemo(
-    () => initialText(entry, holidays, date, locale, text),
-    [entry, holidays, date, locale, text],
+  const wordsOf = useMemo(
+    () => stateWords(locale, text, date === undefined ? 'long' : 'short'),
+    [locale, text, date],
   )
+  /** The day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
+  const { hours, possible } = useMemo(() => {
+    if (date === undefined) return { hours: '', possible: [] }
+    const hours = entryHours(entry, holidays ?? [])
+    const day = dayOn(hours, date)
+    const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
+    const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
+    const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
+    return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter(Boolean) }
+  }, [entry, holidays, date, locale, text, wordsOf])
   useEffect(() => {
     const { current } = lineElement
     if (!current || !holidays) return
@@ -46,10 +54,10 @@ export function OpenNow({ entry, holidays, date }: Props) {
       current.toggleAttribute('data-open', state.kind === 'open')
       // Space is reserved for the server's date; on a device with another date the text must fit into it.
       current.dataset.isLive = String(date === moment.date)
-      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date ? 'short' : 'long')
+      const message = wordsOf(state)
       if (current.textContent !== message) current.textContent = message
     })
-  }, [entry, holidays, date, locale, text])
+  }, [entry, holidays, date, wordsOf])
   if (entry.hours === '' && entry.closures.length === 0) return null
   if (date !== undefined && !possible[0]) return null
   return (
@@ -64,59 +72,6 @@ export function OpenNow({ entry, holidays, date }: Props) {
   )
 }
 
-/** Returns a day's hours, and all texts that the line can have on that day: space is reserved for the widest. */
-function initialText(
-  entry: Entry,
-  holidays: readonly PublicHoliday[] = [],
-  date: string | undefined,
-  locale: Locale,
-  text: Text,
-): { hours: string; possible: string[] } {
-  if (date === undefined) return { hours: '', possible: [] }
-  const hours = entryHours(entry, holidays)
-  const day = dayOn(hours, date)
-  const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
-  const texts = turningPoints.map((minutes) => {
-    const state = stateAt(hours, { date, minutes })
-    return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
-  })
-  const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  return { hours: today ?? texts[0] ?? '', possible: [...new Set(texts)].filter(Boolean) }
-}
-
-/** `short`: for a card, which tells when it opens next and leaves out that it is closed. */
-type TextLength = 'short' | 'long'
-
-function stateText(
-  state: Exclude<OpenState, { kind: 'unknown' }>,
-  locale: Locale,
-  text: Text,
-  textLength: TextLength,
-): string {
-  switch (state.kind) {
-    case 'open':
-      return state.until === null
-        ? text('open.always')
-        : text('open.until', { time: untilText(state.until, locale, text) })
-    case 'openEnd':
-      return text('open.from', { time: timeInWords(state.from, locale) })
-    case 'opens':
-      return nextText(state, locale, text, textLength)
-    case 'closed': {
-      const closed = text(closedText[state.why ?? 'all'])
-      if (!state.next) return closed
-      const next = nextText(state.next, locale, text, textLength)
-      return textLength === 'short' ? next : `${closed}. ${next}`
-    }
-    case 'arrangement':
-      return text('open.arrangement')
-    case 'holiday':
-      return text(`open.${textLength}.holiday`)
-    case 'halfHoliday':
-      return text(textLength === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
-  }
-}
-
 const closedText = {
   all: 'open.closed',
   over: 'open.closedOver',
@@ -124,20 +79,45 @@ const closedText = {
   closure: 'open.closedAway',
 } as const
 
-function untilText(until: number, locale: Locale, text: Text): string {
-  const time = timeInWords(until % 1440 || 1440, locale)
-  return until > 1440 ? text('open.tomorrowAt', { time }) : time
-}
-
-function nextText(
-  next: { from: number; date: string; daysAhead: number },
-  locale: Locale,
-  text: Text,
-  textLength: TextLength,
-): string {
-  const time = timeInWords(next.from, locale)
-  if (next.daysAhead === 0) return text('open.today', { time })
-  if (next.daysAhead === 1) return text('open.tomorrow', { time })
-  const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-  return text(`open.${textLength}.on`, { day, time })
+/**
+ * Returns a function that words a state; empty if it is unknown.
+ * @param length `short`: for a card, which tells when it opens next and leaves out that it is closed
+ */
+function stateWords(locale: Locale, text: ReturnType<typeof useText>, length: 'short' | 'long') {
+  const untilText = (until: number) => {
+    const time = timeInWords(until % 1440 || 1440, locale)
+    return until > 1440 ? text('open.tomorrowAt', { time }) : time
+  }
+  const nextText = (next: { from: number; date: string; daysAhead: number }) => {
+    const time = timeInWords(next.from, locale)
+    if (next.daysAhead === 0) return text('open.today', { time })
+    if (next.daysAhead === 1) return text('open.tomorrow', { time })
+    const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
+    return text(`open.${length}.on`, { day, time })
+  }
+  return (state: OpenState): string => {
+    switch (state.kind) {
+      case 'unknown':
+        return ''
+      case 'open':
+        return state.until === null
+          ? text('open.always')
+          : text('open.until', { time: untilText(state.until) })
+      case 'openEnd':
+        return text('open.from', { time: timeInWords(state.from, locale) })
+      case 'opens':
+        return nextText(state)
+      case 'closed': {
+        const closed = text(closedText[state.why ?? 'all'])
+        if (!state.next) return closed
+        return length === 'short' ? nextText(state.next) : `${closed}. ${nextText(state.next)}`
+      }
+      case 'arrangement':
+        return text('open.arrangement')
+      case 'holiday':
+        return text(`open.${length}.holiday`)
+      case 'halfHoliday':
+        return text(length === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
+    }
+  }
 }

@@ -4,11 +4,13 @@ import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { positionOf } from '@directory/shared/region'
 import { defaultLocale, routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { useMemo } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type MouseEvent, useMemo } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { safeBack } from '../../../lib/navigation.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -26,14 +28,13 @@ import { useCategoryLabel } from '../../categories/door.ts'
 import { MapPanel } from '../../map/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
-import { BackToList, usePreviousList } from './BackToList.tsx'
+import backToListStyles from './BackToList.module.css'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
-import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
-import { PrintButton } from './PrintButton.tsx'
+import { LargePrint, PrintButton } from './PrintButton.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
@@ -192,4 +193,45 @@ function MovedOrUnknown({ category, answer }: { category: string; answer: Output
   if (presentName !== null && presentCategory !== null)
     return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
   return <UnknownProvider category={category} />
+}
+
+interface PreviousList {
+  /** (German) path with query. */
+  to: string
+  path: string
+  search: URLSearchParams
+}
+
+/** Returns the list that the visitor came from. Stored in the browser's history, so the server does not know it. */
+function usePreviousList(): PreviousList | null {
+  const { state } = useLocation() as { state: unknown }
+  const hydrated = useHydrated()
+  const storedAddress = (state as { back?: unknown } | null)?.back
+  const to = hydrated && typeof storedAddress === 'string' ? safeBack(storedAddress) : null
+  if (to === null) return null
+  const [path = '', query = ''] = to.split('?')
+  return { to, path, search: new URLSearchParams(query) }
+}
+
+function BackToList({ category }: { category: string }) {
+  const text = useText()
+  const previousList = usePreviousList()
+  const navigate = useNavigate()
+  // Uses the browser's "back", which restores the list's scroll position.
+  const goBack = (event: MouseEvent) => {
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!previousList || !isPlainClick || !window.history.state?.idx) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  const isSearch = previousList?.path === routes.fastsearch.path
+  return (
+    <p className={backToListStyles.back}>
+      <SiteLink to={previousList?.to ?? routes.providerList.href(category)} onClick={goBack}>
+        <span aria-hidden="true">‹ </span>
+        {text(isSearch ? 'provider.backToSearch' : 'provider.back')}
+      </SiteLink>
+    </p>
+  )
 }

@@ -24,7 +24,6 @@ interface Props {
   visitorLocation: VisitorHome | null
 }
 
-/** Shows a provider's address, its distance, and the ways there. */
 export function ProviderAddress({ entry, km, visitorLocation }: Props) {
   const text = useText()
   const from = visitorLocation && {

@@ -34,7 +34,6 @@ export const topCategoryPage = definePage({
   },
   // Only the server sends data for search engines.
   ...(import.meta.env.SSR && {
-    sharePicture: ({ params }: PageContext) => ({ topic: params.cat ?? '' }),
     // A topic can also be opened by its title.
     canonical: ({ params: { cat = '' } }: PageContext, read: ReadAnswer) =>
       routes.topCategory.href(findTopic(read('GET /api/topcategories', {}), cat)?.id ?? cat),

@@ -84,7 +84,6 @@ const boxNames = {
   openToday: 'list.openToday',
 } as const
 
-/** Renders checkboxes that narrow the list. */
 export function FilterCheckboxes({ controlValues, change }: Props) {
   const text = useText()
   return (

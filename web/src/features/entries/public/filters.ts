@@ -4,10 +4,8 @@ import { callUrl } from '../../../lib/api.ts'
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Filters that are on or off. */
 export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
-/** All of these filters off. */
 export const noFilters = { barrierfree: false, homeVisits: false, openToday: false } as const
 
 /** A list's filters in the address, which omits defaults. */

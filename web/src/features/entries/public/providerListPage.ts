@@ -32,7 +32,6 @@ export const providerListPage = definePage({
     }),
     // The address may write letters of the name in another way, such as `%46` for `F`.
     canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),
-    sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
     status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
       const currentName = read('GET /api/entry', { category })?.presentCategory
       if (currentName) return { redirect: routes.providerList.href(currentName) }

@@ -42,7 +42,6 @@ export const providerPage = definePage({
       id: 'provider.description',
       values: { name: titleName(context, read), category: titleCategory(context, read) },
     }),
-    sharePicture: ({ params: { cat = '' } }: PageContext) => ({ category: cat }),
     canonical: (context: PageContext, read: ReadAnswer) => {
       const { category, name, id } = addressParts(context)
       const answer = read('GET /api/entry', addressParts(context))

@@ -99,7 +99,6 @@ export function AllEntries({ categories, create, more }: Props) {
   )
 }
 
-/** Offers bulk operations on marked entries besides deleting. */
 function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
   const here = useHere()

@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether to apply the changes to the provider's entries in other categories. */
 export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -21,7 +21,6 @@ interface Props {
 
 const choices = { yes: true, no: false, unknown: null } as const
 
-/** Renders the control for a value that several entries will get. */
 export function CommonValue({ field, value, names, error, onValue }: Props) {
   const text = useText()
   const label = text(reviewLabel(field))
@@ -58,7 +57,6 @@ export function CommonValue({ field, value, names, error, onValue }: Props) {
   )
 }
 
-/** Offers an existing category, or the name of a new one. */
 function CategoryValue({ names, error, onValue }: Pick<Props, 'names' | 'error' | 'onValue'>) {
   const text = useText()
   const [chosen, setChosen] = useState('')

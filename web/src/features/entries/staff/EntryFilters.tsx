@@ -6,7 +6,6 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
-/** Returns the table's filters besides the search, in words. */
 export const filterNames = (
   text: ReturnType<typeof useText>,
   { category, town, filter }: EntryQuery,

@@ -23,19 +23,11 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
 
-interface Found {
-  entry: Entry | null
-  /** The source that last confirmed the entry. */
-  checkedBy: Confirmer | null
-  error: CallError | null
-  retry: () => Promise<void>
-}
-
 /**
  * Loads the current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown
  * ids, see `survivorOf`.
  */
-function useFreshEntry(uuid: string): Found {
+function useFreshEntry(uuid: string) {
   const [found, setFound] = useState<OutputOf<'GET /api/entrybyid'> | null>(null)
   const [error, setError] = useState<CallError | null>(null)
   const load = useCallback(async () => {
@@ -135,7 +127,6 @@ export function KnownEntry({ id }: { id: string }) {
   )
 }
 
-/** Links to the next entry of the list that the user came from. */
 function NextEntry({ uuid }: { uuid: string }) {
   const text = useText()
   const { state } = useLocation()

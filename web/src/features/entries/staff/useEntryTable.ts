@@ -1,9 +1,8 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
-import { type CallResult, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { type Listed, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
@@ -21,12 +20,7 @@ const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFil
 })
 
 /** Returns a page of all entries, filtered and sorted by the server as the address says. */
-export function useEntryTable(): {
-  listed: Listed<Entry>
-  query: EntryQuery
-  setQuery: (changes: Partial<EntryQuery>) => void
-  answer: CallResult<OutputOf<'GET /api/entrytable'>>
-} {
+export function useEntryTable() {
   const { get, set } = useAddressParameters()
   const state = useTableState(usual)
   const query = useEntryQuery()
@@ -39,15 +33,14 @@ export function useEntryTable(): {
   })
   const { rows = [], total = 0, page = 1, pages = 1 } = answer.data ?? {}
   return {
-    listed: { ...state, rows, found: total, page, pages },
+    listed: { ...state, rows, found: total, page, pages } satisfies Listed<Entry>,
     query,
-    setQuery: ({ filter, ...changes }) =>
+    setQuery: ({ filter, ...changes }: Partial<EntryQuery>) =>
       set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
     answer,
   }
 }
 
-/** Returns the table's filters besides the search, from the address. */
 export const useEntryQuery = () => queryOf(useAddressParameters().get)
 
 /**

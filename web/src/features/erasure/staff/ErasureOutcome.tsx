@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 export type FoundPerson = OutputOf<'POST /api/findPerson'>
 
-/** Name of a place, in the language of the reader. */
 export function usePlaceName({ labels }: Pick<FoundPerson, 'labels'>) {
   const locale = useLocale()
   return (of: string): string => labels[of]?.[locale] ?? of
@@ -71,7 +70,6 @@ interface CountsProps {
   counts: Readonly<Record<string, number>>
 }
 
-/** How often a person is named in each place. */
 export function PlaceCounts({ title, of: found, counts }: CountsProps) {
   const placeName = usePlaceName(found)
   const lines = Object.entries(counts).map(([of, count]) => [of, `${count} · ${placeName(of)}`] as const)

@@ -19,7 +19,6 @@ import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
 import { ReplaceFile, type StoredFile, sizeInWords, usesInWords } from './ReplaceFile.tsx'
 
-/** Pictures and documents of the site. */
 export function Files() {
   const text = useText()
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})

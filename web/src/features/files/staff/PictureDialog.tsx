@@ -31,7 +31,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Stores a picture and returns its path. */
 export async function storePicture(picture: File): Promise<string> {
   const body = { name: picture.name, content: await readBase64(picture) }
   const stored = await sendLarge(callUrl('POST /api/savePicture', {}), body, () => {})
@@ -107,8 +106,7 @@ export function PictureDialog(props: Props) {
           value={address}
           inputMode="url"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
@@ -116,7 +114,6 @@ export function PictureDialog(props: Props) {
   )
 }
 
-/** Number of pictures above which a search field appears. */
 const minForFilter = 12
 
 function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {

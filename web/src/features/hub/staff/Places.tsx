@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Lists the places of the staff panel, each with its pages by name. */
 export function Places({ areas, heading: Heading, here, children }: Props) {
   const text = useText()
   const id = useId()
@@ -42,7 +41,6 @@ interface LinksProps {
   className: string | undefined
 }
 
-/** Links the pages of a place. */
 export function PlaceLinks({ area: { title, links }, here, className }: LinksProps) {
   const text = useText()
   return (

@@ -23,7 +23,6 @@ interface NumberedColumn extends ImportColumn {
   index: number
 }
 
-/** How the file's columns were interpreted, and controls to change it. */
 export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApply }: Props) {
   const text = useText()
   const twice = ambiguousFields(fields)

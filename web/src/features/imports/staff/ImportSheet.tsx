@@ -42,7 +42,6 @@ export default function ImportSheet() {
   )
 }
 
-/** Lists recent imports of all users, including running ones. */
 function ImportList() {
   const text = useText()
   const locale = useLocale()

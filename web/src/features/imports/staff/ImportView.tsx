@@ -17,7 +17,6 @@ import { Result } from './Result.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
 import { useImport } from './useImports.ts'
 
-/** Shows one import, from the preview to the result. */
 export function ImportView({ id }: { id: string }) {
   const text = useText()
   const locale = useLocale()

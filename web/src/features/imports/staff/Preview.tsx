@@ -29,13 +29,7 @@ import { Progress } from './Progress.tsx'
 import { type Answers, Questions } from './Questions.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
-interface Props {
-  data: OutputOf<'GET /api/import'>
-  onDone: () => void
-}
-
-/** What a file would change, and the decision to import it. */
-export function Preview({ data, onDone }: Props) {
+export function Preview({ data, onDone }: { data: OutputOf<'GET /api/import'>; onDone: () => void }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()

@@ -20,19 +20,13 @@ import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { ConfirmButton } from './useImportOperation.tsx'
 
-interface Props {
-  data: OutputOf<'GET /api/import'>
-  onDone: () => void
-}
-
 const looks: Partial<Record<ImportSummary['state'], NoticeProps['kind']>> = {
   done: 'success',
   failed: 'error',
   cancelled: 'warning',
 }
 
-/** The result of an import, and the button to undo it. */
-export function Result({ data, onDone }: Props) {
+export function Result({ data, onDone }: { data: OutputOf<'GET /api/import'>; onDone: () => void }) {
   const text = useText()
   const locale = useLocale()
   const { id, state, counts, message, locating, startedAt, current, keptUntil, left, leftOut, sheets } = data
@@ -103,7 +97,6 @@ export function Result({ data, onDone }: Props) {
   )
 }
 
-/** Until when the import can be undone or its report read. */
 function keptTextOf({ canUndo, keptUntil, current, state }: ImportSummary, hasReport: boolean) {
   if (keptUntil === null) return hasReport || (current > 0 && state !== 'undone') ? 'expired' : null
   if (canUndo) return hasReport ? 'keptUntil' : 'keptUntilUndo'

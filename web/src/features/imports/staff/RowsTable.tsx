@@ -76,7 +76,6 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     <>
       <DataTable
         {...table}
-        marks={marks.size}
         marking={{
           isMarked: ({ row }) => marks.has(row),
           mark: (some, isMarked) => {

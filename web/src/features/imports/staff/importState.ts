@@ -59,7 +59,6 @@ export const changesNothing = (one: Pick<ImportSummary, 'state' | 'counts' | 'ca
 export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
-/** The text for the import's state. */
 export const stateText = ({ state, isQueued }: Pick<ImportSummary, 'state' | 'isQueued'>) =>
   isQueued ? 'import.queued' : (`import.state.${state}` as const)
 
@@ -78,7 +77,6 @@ export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => col
 export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 
-/** Fields chosen for more than one column. */
 export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
   const given = fields.filter((field) => field !== null)
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
@@ -119,7 +117,6 @@ export function importAddress(id: string, rows?: { kind: ListedRowKind; page?: n
 
 export const isSpreadsheetName = (name: string) => /\.(csv|xlsx)$/i.test(name)
 
-/** Names from the current state that comes with a refusal. */
 export function editedNames(current: unknown): string[] {
   if (!Array.isArray(current)) return []
   return current.flatMap((one: unknown) => {

@@ -18,7 +18,6 @@ const sources = [
   ['Atkinson Hyperlegible, Braille Institute', 'OFL 1.1', 'https://www.brailleinstitute.org/freefont/'],
 ] as const
 
-/** Lists the software and data of the site with their licences. */
 export default function Licences() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/licences', {})

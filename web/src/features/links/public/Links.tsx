@@ -36,7 +36,6 @@ export default function Links() {
   )
 }
 
-/** Offers a choice of region; a plain form without scripts. */
 function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
   const text = useText()
   const localPath = useLocalPath()

@@ -30,7 +30,6 @@ export function withOwnCategory<V extends LinkValues>(values: V): V {
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 
-/** Returns the categories in use, in German alphabetical order. */
 export function linkCategories(links: readonly Link[]): string[] {
   const names = new Set(links.map(({ category }) => category).filter((name) => name !== ''))
   return [...names].sort(germanOrder.compare)

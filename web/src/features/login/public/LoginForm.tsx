@@ -73,8 +73,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
             hint={text('login.otpHint')}
             name="otp"
             autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
             maxLength={100}
             required
           />
@@ -87,8 +86,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
           label={text('login.username')}
           name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           required
         />
         <TextField
@@ -96,8 +94,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
           name="password"
           type={showsPassword ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           required
         />
         <Checkbox

@@ -176,8 +176,7 @@ function AskForLink() {
         label={text('forgotten.who')}
         error={problems.errors.username}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={200}
         value={username}
         onChange={(event) => setUsername(event.target.value)}

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallError, call } from '../../../lib/api.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -21,7 +22,11 @@ export function PasswordByCode() {
   const [values, setValues] = useState(empty)
   const { run, busy } = useOperation()
   const problems = useFormProblems('recovery', values)
-  const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
+  const control = controlsOf('recovery', {
+    values,
+    set: (changes) => setValues({ ...values, ...changes }),
+    errors: problems.errors,
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,35 +50,24 @@ export function PasswordByCode() {
       <p>{text('forgotten.byCodeText')}</p>
       <ErrorSummary errors={problems.summary} />
       <TextField
-        id="recovery-username"
+        {...control('username')}
         label={text('login.username')}
-        error={problems.errors.username}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={200}
-        value={values.username}
-        onChange={(event) => set({ username: event.target.value })}
       />
       <TextField
-        id="recovery-recoveryCode"
+        {...control('recoveryCode')}
         label={text('recovery.code')}
-        error={problems.errors.recoveryCode}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={100}
-        value={values.recoveryCode}
-        onChange={(event) => set({ recoveryCode: event.target.value })}
       />
       <PasswordField
-        id="recovery-newPassword"
+        {...control('newPassword')}
         label={text('account.new')}
         hint={text('users.passwordHint')}
-        error={problems.errors.newPassword}
         autoComplete="new-password"
-        value={values.newPassword}
-        onChange={(event) => set({ newPassword: event.target.value })}
       />
       <Button type="submit" aria-disabled={busy}>
         {text(busy ? 'edit.saving' : 'users.resetSave')}

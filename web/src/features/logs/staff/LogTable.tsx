@@ -91,7 +91,6 @@ function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
   )
 }
 
-/** Lists the documents, each with its own button to undo it. */
 function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
   const text = useText()
   const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
@@ -117,7 +116,6 @@ interface UndoProps {
   onUndo: (line: LogLine) => void
 }
 
-/** Shows when and by whom the operation was undone. */
 function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   const text = useText()
   const locale = useLocale()

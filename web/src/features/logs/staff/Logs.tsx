@@ -19,7 +19,6 @@ import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
-/** Who did what, newest first. */
 export function LogList() {
   const text = useText()
   const { get, set } = useAddressParameters()

@@ -68,7 +68,6 @@ export function MailPreview(props: Props) {
   )
 }
 
-/** Groups recipients of the same mail. */
 function groupSameMails({ mails, parts }: Preview) {
   const groups = new Map<
     string,
@@ -172,5 +171,30 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
       </p>
       <Button onClick={() => setWords('', false)}>{text('mail_preview.giveUp')}</Button>
     </div>
+  )
+}
+
+interface MailLineProps {
+  /** Receivers of the mails in the preview; empty if there are none. */
+  to: string
+  /** Holds the preview. */
+  preview: RefObject<HTMLDivElement | null>
+}
+
+/** Says beside the buttons that decide to whom mails go, and opens the first. */
+export function MailLine({ to, preview }: MailLineProps) {
+  const text = useText()
+  const open = () => {
+    const mail = preview.current?.querySelector<HTMLElement>('details, section')
+    if (!mail) return
+    if (mail instanceof HTMLDetailsElement) mail.open = true
+    ;(mail.querySelector('summary') ?? mail).focus({ preventScroll: true })
+    mail.scrollIntoView({ block: 'start' })
+  }
+  if (to === '') return null
+  return (
+    <Button look="quiet" icon="mail" className={styles.line} onClick={open}>
+      {text('mail_preview.open', { to })}
+    </Button>
   )
 }

@@ -19,7 +19,6 @@ interface Props {
   notice: { index: number; content: ReactNode }
 }
 
-/** Shows the lines of the visitor's list, each with its note and its place in the order. */
 export function Lines({ list, entries, onRemove, notice }: Props) {
   const text = useText()
   const [announcement, announce] = useState('')
@@ -76,7 +75,6 @@ interface LineProps {
   onRemove: (id: string, name: string) => void
 }
 
-/** Shows a provider of the visitor's list with the note, and the buttons that move and remove it. */
 const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
   const text = useText()
   const name = entry?.name ?? text('mylist.gone')

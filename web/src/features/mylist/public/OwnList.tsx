@@ -72,7 +72,6 @@ export function OwnList() {
   )
 }
 
-/** Shares the list with a link that contains it. */
 function ShareList({ ids }: { ids: readonly string[] }) {
   const text = useText()
   const notSharedCount = ids.length - maxShared

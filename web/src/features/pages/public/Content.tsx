@@ -15,7 +15,6 @@ import styles from './Content.module.css'
 /** Names of long pages, in which people look for one thing. */
 const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 
-/** Shows HTML text that the association writes. */
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()
@@ -88,7 +87,6 @@ function freeId(title: string, takenIds: Set<string>): string {
   return id
 }
 
-/** Minimum number of headings for folding. */
 const minFolds = 3
 
 /**

@@ -50,12 +50,7 @@ export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
   )
 }
 
-interface VideoDialogProps {
-  onVideo: (address: string) => void
-  onDone: () => void
-}
-
-function VideoDialog({ onVideo, onDone }: VideoDialogProps) {
+function VideoDialog({ onVideo, onDone }: { onVideo: (address: string) => void; onDone: () => void }) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -78,8 +73,7 @@ function VideoDialog({ onVideo, onDone }: VideoDialogProps) {
         value={typed}
         inputMode="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onChange={(event) => setTyped(event.target.value)}
       />
     </FormDialog>

@@ -61,13 +61,8 @@ function placeOf(editor: Quill): { index: number; length: number; link: string }
   return { index: start, length: end - start, link }
 }
 
-interface Props {
-  editor: Quill
-  onDone: (at?: number) => void
-}
-
 /** Links to one's own pages, news and files by name, or to any address. */
-export function LinkDialog({ editor, onDone }: Props) {
+export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: number) => void }) {
   const text = useText()
   const [{ index, length, link }] = useState(() => placeOf(editor))
   const selected = editor.getText(index, length)
@@ -128,8 +123,7 @@ export function LinkDialog({ editor, onDone }: Props) {
         value={address}
         inputMode="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onChange={(event) => setAddress(event.target.value)}
       />
       {length === 0 && (

@@ -20,13 +20,7 @@ import { TextEditor } from './TextEditor.tsx'
 import { usePageDraft } from './usePageDraft.ts'
 import type { PageSource } from './usePageSource.ts'
 
-interface Props {
-  name: PageName
-  label: string
-  source: PageSource
-}
-
-export function PageEditor({ name, label, source }: Props) {
+export function PageEditor({ name, label, source }: { name: PageName; label: string; source: PageSource }) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
@@ -114,7 +108,6 @@ export function PageEditor({ name, label, source }: Props) {
   )
 }
 
-/** Saves a page, reports the result, and passes on the saved version. */
 function useSavePage(name: PageName, onSaved: (saved: PageSource) => void) {
   const text = useText()
   const { run, busy } = useOperation()

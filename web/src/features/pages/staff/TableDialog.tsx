@@ -20,13 +20,8 @@ const actions: readonly TableChange[] = [
 ]
 const [maxRows, maxColumns] = [50, 10]
 
-interface Props {
-  editor: Quill
-  onDone: (at?: number) => void
-}
-
 /** Changes the table at the cursor; outside of a table, asks for the size of a new one. */
-export function TableDialog({ editor, onDone }: Props) {
+export function TableDialog({ editor, onDone }: { editor: Quill; onDone: (at?: number) => void }) {
   const text = useText()
   const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)
   const [size, setSize] = useState({ rows: '3', columns: '2' })

@@ -106,7 +106,6 @@ function moveInTable(
   return false
 }
 
-/** Returns the start of the table row around a position. */
 function firstInRow(editor: Quill, at: number): number {
   const row = editor.getFormat(at).table
   let first = at

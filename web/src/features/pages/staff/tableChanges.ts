@@ -28,7 +28,6 @@ const rowOf = (name: string, columns: number): Row => ({
   cells: Array.from({ length: columns }, () => emptyCell(name)),
 })
 
-/** Returns a function that makes unused row names. */
 function freeName(ops: readonly Op[]): () => string {
   const names = new Set(ops.map(({ attributes }) => attributes?.table))
   let number = 0

@@ -1,9 +1,7 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-
 import type Quill from 'quill/core.js'
 import { Delta, type Range } from 'quill/core.js'
-
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { asCallError, CallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -12,11 +10,11 @@ import { smallPicture } from '../../../lib/smallPicture.ts'
 
 const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 
-const bytesOf = (dataUrl: string): number => Math.floor((dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75)
+const bytesOf = (dataUrl: string) =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
 
-function isLarge(address: string): boolean {
-  return head.test(address) && bytesOf(address) > fileLimits.embedded
-}
+const isLarge = (address: string) =>
+  head.test(address) && (address.length - address.indexOf(',') - 1) * 0.75 > fileLimits.embedded
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -29,10 +27,8 @@ function dataUrlOf(file: File): Promise<string> {
 
 /** Reverses `dataUrlOf`, without `fetch`, because the site's policy restricts that to our own origin. */
 function fileOf(dataUrl: string): File {
-  const comma = dataUrl.indexOf(',')
   const type = /^data:([^;,]+)/.exec(dataUrl)?.[1]?.toLowerCase().replace('image/jpg', 'image/jpeg')
-  const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (letter) => letter.charCodeAt(0))
-  return new File([bytes], 'bild', { type: type ?? '' })
+  return new File([bytesOf(dataUrl)], 'bild', { type: type ?? '' })
 }
 
 /** Stores a large picture as a file and returns its address; a small one stays embedded. */
@@ -55,8 +51,7 @@ async function fingerprint(dataUrl: string): Promise<string> {
   // Browsers offer digests only over https or on localhost.
   if (!globalThis.crypto?.subtle)
     return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
-  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(dataUrl)))
   return [...digest]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
@@ -85,83 +80,61 @@ function replacePicture(editor: Quill, from: string, to: string | null): void {
   editor.updateContents(change, 'api')
 }
 
-/** Stores large pictures as files; those above the limit are refused. */
-function useUpload() {
+/** Handles pasted, dropped and chosen pictures in the text of a page: large ones become files. */
+export function usePictures() {
   const text = useText()
   const errorText = useErrorText()
   const [uploading, setUploading] = useState(0)
   const [fault, setFault] = useState('')
-
-  const complain = useCallback((message: string) => {
-    setFault(message)
-    notify('error', message)
-  }, [])
-
-  const rejectTooLarge = useCallback(
-    (bytes: number) => {
-      const megabytes = (Math.ceil(bytes / 1024 / 102.4) / 10).toLocaleString()
-      complain(text('pages_edit.pictureTooLarge', { size: megabytes }))
-    },
-    [text, complain],
-  )
-
-  /** Returns the picture's address; null if it was refused. */
-  const upload = useCallback(
-    async (picture: File | string): Promise<string | null> => {
-      setUploading((count) => count + 1)
-      setFault('')
-      try {
-        const small = await smallPicture(typeof picture === 'string' ? fileOf(picture) : picture)
-        if (small.size <= fileLimits.picture) return await addressFor(await dataUrlOf(small))
-        rejectTooLarge(small.size)
-        return null
-      } catch (error) {
-        complain(errorText(asCallError(error)))
-        return null
-      } finally {
-        setUploading((count) => count - 1)
-      }
-    },
-    [rejectTooLarge, complain, errorText],
-  )
-  return { upload, uploading, fault }
-}
-
-/** Handles pasted, dropped and chosen pictures in the text of a page. */
-export function usePictures() {
-  const { upload, uploading, fault } = useUpload()
   const begun = useRef(new Set<string>())
 
+  const complain = (message: string) => {
+    setFault(message)
+    notify('error', message)
+    return null
+  }
+  /** Returns the picture's address; null if it was refused. */
+  const upload = async (picture: File | string): Promise<string | null> => {
+    setUploading((count) => count + 1)
+    setFault('')
+    try {
+      const small = await smallPicture(typeof picture === 'string' ? fileOf(picture) : picture)
+      if (small.size <= fileLimits.picture) return await addressFor(await dataUrlOf(small))
+      const size = (Math.ceil(small.size / 1024 / 102.4) / 10).toLocaleString()
+      return complain(text('pages_edit.pictureTooLarge', { size }))
+    } catch (error) {
+      return complain(errorText(asCallError(error)))
+    } finally {
+      setUploading((count) => count - 1)
+    }
+  }
   /** Inserts pictures, except those above the limit. */
-  const insertFiles = useCallback(
-    async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
-      let { index } = place
-      for (const file of files) {
-        const address = await upload(file)
-        if (address === null) continue
-        editor.insertEmbed(index, 'image', address, 'user')
-        if (alt) editor.formatText(index, 1, 'alt', alt, 'user')
-        index += 1
-        editor.setSelection(index, 0, 'silent')
-      }
-    },
-    [upload],
-  )
-
+  const insertFiles = async (
+    editor: Quill,
+    files: readonly File[],
+    place: Pick<Range, 'index'>,
+    alt?: string,
+  ) => {
+    let { index } = place
+    for (const file of files) {
+      const address = await upload(file)
+      if (address === null) continue
+      editor.insertEmbed(index, 'image', address, 'user')
+      if (alt) editor.formatText(index, 1, 'alt', alt, 'user')
+      index += 1
+      editor.setSelection(index, 0, 'silent')
+    }
+  }
   /** Stores pictures embedded in pasted HTML. */
-  const storePasted = useCallback(
-    (editor: Quill) => {
-      for (const picture of largePictures(editor)) {
-        if (begun.current.has(picture)) continue
-        begun.current.add(picture)
-        void upload(picture).then((address) => {
-          begun.current.delete(picture)
-          replacePicture(editor, picture, address)
-        })
-      }
-    },
-    [upload],
-  )
-
+  const storePasted = (editor: Quill) => {
+    for (const picture of largePictures(editor)) {
+      if (begun.current.has(picture)) continue
+      begun.current.add(picture)
+      void upload(picture).then((address) => {
+        begun.current.delete(picture)
+        replacePicture(editor, picture, address)
+      })
+    }
+  }
   return { uploading, fault, insertFiles, storePasted }
 }

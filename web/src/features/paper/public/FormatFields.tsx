@@ -1,26 +1,14 @@
-import {
-  defaultPaperFormat,
-  type PaperFormat,
-  paperPrints,
-  paperSizes,
-  paperTones,
-} from '@directory/shared/paper'
-import { useState } from 'react'
+import { type PaperFormat, paperPrints, paperSizes, paperTones } from '@directory/shared/paper'
 import { useText } from '../../../lib/intl.ts'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
-export function usePaperFormat() {
-  return useState<PaperFormat>(defaultPaperFormat)
+interface Props {
+  format: PaperFormat
+  onFormat: (format: PaperFormat) => void
 }
 
 /** Asks for paper, letter size and colour. The radio buttons have the names that the server reads. */
-export function FormatFields({
-  format,
-  onFormat,
-}: {
-  format: PaperFormat
-  onFormat: (format: PaperFormat) => void
-}) {
+export function FormatFields({ format, onFormat }: Props) {
   const text = useText()
   return (
     <>

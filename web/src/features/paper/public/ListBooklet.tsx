@@ -1,12 +1,14 @@
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
+import { defaultPaperFormat } from '@directory/shared/paper'
 import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { makePdf } from '../../../lib/makePdf.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useRemembered } from '../../mylist/door.ts'
-import { FormatFields, usePaperFormat } from './FormatFields.tsx'
+import { FormatFields } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 import { usePdf } from './usePdf.ts'
 
@@ -15,7 +17,7 @@ export default function ListBooklet() {
   const text = useText()
   const locale = useLocale()
   const list = useRemembered()
-  const [format, setFormat] = usePaperFormat()
+  const [format, setFormat] = useState(defaultPaperFormat)
   const { make, busy, place } = usePdf()
   if (list.length === 0)
     return (

@@ -1,5 +1,6 @@
+import { defaultPaperFormat } from '@directory/shared/paper'
 import { routes } from '@directory/shared/routes'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -12,7 +13,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { FormatFields, usePaperFormat } from './FormatFields.tsx'
+import { FormatFields } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 
 /** Loaded on demand, because it includes code of the saved list. */
@@ -91,7 +92,7 @@ function BookletOfOwnList() {
 function BookletForm({ content }: { content: { topic: string } | { town: string } }) {
   const text = useText()
   const action = useLocalPath()(routes.booklet.href())
-  const [format, setFormat] = usePaperFormat()
+  const [format, setFormat] = useState(defaultPaperFormat)
   const [[name, value] = ['', '']] = Object.entries(content)
   return (
     <form method="get" action={action} className={styles.form}>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { dateFormat } from '@directory/shared/dateFormat'
 import { filePath } from '@directory/shared/filePath'
-import { maxGreeting } from '@directory/shared/paper'
+import { defaultPaperFormat, maxGreeting } from '@directory/shared/paper'
 import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
@@ -14,7 +14,7 @@ import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
+import { FormatFields } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
 import { QueuePlace } from './QueuePlace.tsx'
@@ -33,7 +33,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const pictures = useCall('GET /api/pictures', {}).data ?? []
   const [cover, setCover] = useState('')
   const [kept, setKept] = useState<DoneOperation | null>(null)
-  const [format, setFormat] = usePaperFormat()
+  const [format, setFormat] = useState(defaultPaperFormat)
   const { make, busy, place } = usePdf()
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>

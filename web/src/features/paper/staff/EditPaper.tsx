@@ -6,7 +6,6 @@ import styles from '../../../ui/staff/Tools.module.css'
 import { BrochureForm } from './BrochureForm.tsx'
 import { LabelsForm } from './LabelsForm.tsx'
 
-/** Offers the whole directory on paper, address labels and the telephone list. */
 export default function EditPaper() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/brochureform', {})

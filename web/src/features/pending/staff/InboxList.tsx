@@ -35,7 +35,6 @@ const nameOf = ({ name }: WaitingRequest) => name
 /** Reports are about a provider, and each needs its own decision. */
 const canMark = ({ kind }: WaitingRequest) => kind !== 'report'
 
-/** Lists waiting requests in one table, with the columns for the filter. */
 export function InboxList({ filter, requests, last, onDecided }: Props) {
   const text = useText()
   const shown = requests.filter((one) => isShown(filter, one))
@@ -71,7 +70,6 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
             rowKey={keyOf}
             edited={edited}
             order={listed}
-            marks={marked.length}
             marking={marking}
           />
           <Pager page={listed.page} pages={listed.pages} onPage={listed.setPage} />
@@ -90,7 +88,6 @@ export function InboxList({ filter, requests, last, onDecided }: Props) {
   )
 }
 
-/** Links to the parts of the inbox. */
 function Parts({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
   const text = useText()
   const links = [

@@ -28,7 +28,6 @@ export type WaitingRequest = Listed &
 export const placeInLine = ({ questions, at }: WaitingRequest): string =>
   questions.at(-1)?.answeredAt ? '0' : at
 
-/** Calls whose answers a decision changes. */
 export const inboxLists = [
   'GET /api/allpendingdata',
   'GET /api/pending_changes',

@@ -16,7 +16,6 @@ import { UnknownProvider } from '../../entries/door.ts'
 import styles from './Report.module.css'
 import { ReportForm } from './ReportForm.tsx'
 
-/** Reports errors in a provider's entry. */
 export default function Report() {
   const text = useText()
   const { cat: category = '', name = '' } = usePathParams()

@@ -34,7 +34,6 @@ const emptyReport = {
   email: '',
 } as ReportValues
 
-/** Order of the fields on the page. */
 const reportOrder = ['text', 'sender', 'email']
 
 /** Fields that make the text optional when ticked. */
@@ -99,7 +98,6 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   )
 }
 
-/** Returns the posted values of known fields. */
 const knownValues = (values: SentForm['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in emptyReport))
 
@@ -131,7 +129,6 @@ function ErrorFields(fields: FormFields<ReportValues>) {
   )
 }
 
-/** Asks for optional name and address of the sender. */
 function SenderFields(fields: FormFields<ReportValues>) {
   const text = useText()
   const control = controlsOf('report', fields, reportLimits)
@@ -144,8 +141,7 @@ function SenderFields(fields: FormFields<ReportValues>) {
         label={text('report.email')}
         optional
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
       />
     </>
   )

@@ -165,7 +165,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
 /** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
 const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
 
-/** Lists what the directory says of an entry. */
 function PresentValues({ entry }: { entry: Entry }) {
   const text = useText()
   const shown = useShownValue()

@@ -117,16 +117,14 @@ function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTo
         label={text('change_request.email')}
         hint={text('change_request.emailHint')}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
       />
       <TextField
         {...control('token')}
         label={text('change_request.token')}
         hint={text('change_request.tokenHint')}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onBlur={onTokenLeft}
       />
       {fields.errors.token && isMalformedToken(fields.values.token) && (

@@ -21,7 +21,6 @@ export default function EntryReceived() {
   return isNew ? <AfterSending token={validToken} /> : <ReturningVisit token={validToken} />
 }
 
-/** Shows the page after sending the request. */
 function AfterSending({ token }: { token: string | null }) {
   const text = useText()
   return (
@@ -74,7 +73,6 @@ function ReturningVisit({ token }: { token: string | null }) {
   )
 }
 
-/** Shows the code in large letters, to copy or print. */
 function TokenCard({ token }: { token: string | null }) {
   const text = useText()
   const [message, setMessage] = useState('')

@@ -12,7 +12,6 @@ export function randomBelow(below: number): number {
   }
 }
 
-/** Returns the single characters with pauses between them. */
 export function spokenCode(code: string): string {
   return [...code].join('. ')
 }

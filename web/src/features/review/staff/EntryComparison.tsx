@@ -80,7 +80,6 @@ interface FieldDecisionProps {
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-/** Shows the value to save, which can be edited. */
 function FieldDecision({ field, label, present, decided, onDecide, error }: FieldDecisionProps) {
   const text = useText()
   const shown = useShownValue()

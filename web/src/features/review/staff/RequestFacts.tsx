@@ -1,12 +1,17 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { presentProposal } from '@directory/shared/proposal'
+import { reviewLabel } from '@directory/shared/staffLabels'
 import { Fragment, type ReactNode } from 'react'
-import { phoneHref } from '../../../lib/format.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate, phoneHref } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { comparedKeys, fieldKindOf } from './compareFields.ts'
 import styles from './Review.module.css'
+import { useShownValue } from './useShownValue.ts'
 
 /** Lists facts about a request, such as its sender and date, or values that were typed. */
 export function RequestFacts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -60,5 +65,70 @@ export function TokenMark({ change: { token, origin, tokenValid, entry }, brief 
         {brief ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </span>
     </span>
+  )
+}
+
+/** Shows who requests which change, and what the reviewer should know about it. */
+export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
+  const text = useText()
+  const locale = useLocale()
+  const { email, changeText } = change
+  return (
+    <>
+      {changeText.trim() !== '' && (
+        <>
+          <h3>{text('review.changeText')}</h3>
+          <p className={styles.text} lang="de">
+            {changeText}
+          </p>
+        </>
+      )}
+      <RequestFacts
+        of={[
+          [text('review.received'), longDate(change.timestamp, locale)],
+          [text('review.field.email'), <RequestContact key="email" kind="email" value={email} />],
+          [text('review.token'), <TokenMark key="token" change={change} />],
+        ]}
+      />
+      {change.entryState === 'pending' && <Notice kind="warning">{text('review.entryPending')}</Notice>}
+      {change.changedSince && (
+        <Notice kind="warning" title={text('review.changedSince')}>
+          {text('review.changedSinceText')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpendingdata'>[number] }) {
+  const text = useText()
+  const locale = useLocale()
+  const shown = useShownValue()
+  const sent = presentProposal(pending)
+  const said = comparedKeys.flatMap((key) => {
+    const value = shown(key, sent)
+    const kind = fieldKindOf(key)
+    if (value === '' || key === 'lat' || (kind === 'flag' && !sent[key])) return []
+    const isContact = kind === 'phone' || kind === 'email'
+    return [
+      [
+        text(reviewLabel(key)),
+        isContact ? <RequestContact key={key} kind={kind} value={value} /> : value,
+      ] as const,
+    ]
+  })
+  return (
+    <RequestFacts
+      of={[
+        ...said,
+        [text('review.received'), longDate(pending.createdAt, locale)],
+        [
+          text('review.token'),
+          <span key="token" translate="no">
+            {pending.token}
+          </span>,
+        ],
+      ]}
+    />
   )
 }

@@ -3,8 +3,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import styles from './Selection.module.css'
-import { addressList, mailtoHref, type Selected } from './selection.ts'
-import { useSelected } from './useSelection.ts'
+import { addressList, mailtoHref, type Selected, useSelected } from './selection.ts'
 
 /** Writes to all selected providers in blind copy, by the visitor's mail program or by copying the addresses. */
 export function MailButtons() {

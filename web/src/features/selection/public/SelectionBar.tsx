@@ -6,8 +6,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
-import { maxSelected } from './selection.ts'
-import { clearSelected, toggleSelection, useDroppedSelection, useSelected } from './useSelection.ts'
+import { clearSelected, maxSelected, toggleSelection, useDroppedSelection, useSelected } from './selection.ts'
 
 /**
  * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all

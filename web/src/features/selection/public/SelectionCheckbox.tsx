@@ -6,8 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
-import { maxSelected } from './selection.ts'
-import { toggleSelection, undoDrop, useIsSelected, useSelectionDroppedBy } from './useSelection.ts'
+import { maxSelected, toggleSelection, undoDrop, useIsSelected, useSelectionDroppedBy } from './selection.ts'
 
 /** Selects a provider for a joint mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {

@@ -29,7 +29,6 @@ const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) 
 const ofRequests = (text: string) =>
   logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
-/** Deleted documents, which can be restored. */
 export function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()

@@ -56,8 +56,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
             label={text('account.new')}
             hint={text('users.resetHint')}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
             maxLength={1000}
           />
         )}

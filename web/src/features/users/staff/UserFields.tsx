@@ -24,8 +24,7 @@ export function UsernameField(control: Props) {
       label={text('login.username')}
       hint={isStoredAsTyped ? text('users.nameHint') : text('users.savedAs', { name: stored })}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      verbatim
       maxLength={200}
     />
   )

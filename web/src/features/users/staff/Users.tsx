@@ -10,7 +10,6 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CreateUserForm } from './CreateUserForm.tsx'
 import { UserTable } from './UserTable.tsx'
 
-/** The existing accounts, or a form for a new one. */
 export function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()

@@ -9,7 +9,6 @@ export type NewUser = Record<'username' | 'email' | 'password' | 'role', string>
   isInvited: boolean
 }
 
-/** Returns errors of a new account, in the order of the form. */
 export function newUserProblems({ username, email, password, role, isInvited }: NewUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
@@ -23,7 +22,6 @@ export function newUserProblems({ username, email, password, role, isInvited }: 
 
 type KnownUser = Record<'username' | 'role' | 'email', string>
 
-/** Returns errors of a changed account, in the order of the form. */
 export function knownUserProblems({ username, email }: KnownUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')

@@ -1,8 +1,56 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import type { VersionedNoun } from '@directory/shared/history'
-import { useText } from '../../../lib/intl.ts'
-import { FieldChanges } from '../../../ui/FieldChanges.tsx'
-import { useFieldWords } from './useFieldWords.ts'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { ownValue } from '@directory/shared/ownValue'
+import { type Position, positionOf } from '@directory/shared/region'
+import { longDate } from '../../../lib/format.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
+import { FieldChanges, type WordedChange } from '../../../ui/FieldChanges.tsx'
+import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
+
+const tables: Readonly<Partial<Record<VersionedNoun, NounFields>>> = { news: newsFields, links: linkFields }
+
+const labelsOfPages: Readonly<Record<string, MessageId>> = {
+  text: 'news_dialogue.text',
+  format: 'versions.format',
+}
+
+export function useFieldWords(noun: VersionedNoun) {
+  const text = useText()
+  const locale = useLocale()
+  const placeWords = usePlaceWords()
+  const table = tables[noun] ?? {}
+  const labelOf = (field: string): string => {
+    if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
+    const id = noun === 'pages' ? ownValue(labelsOfPages, field) : labelIdOf(table, field)
+    return id ? text(id) : field
+  }
+  const shown = (field: string, value: string): string => {
+    if (isOfKind(table, field, 'day') && value !== '') return longDate(value, locale)
+    const kind = noun === 'entries' && isEntryField(field) ? entryFields[field].kind : ''
+    const isYesOrNo =
+      isOfKind(table, field, 'flag') || kind === 'flag' || (kind === 'tristate' && value !== '')
+    return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
+  }
+  return ({ field, before, after }: { field: string; before: string; after: string }): WordedChange => {
+    const change = { key: field, label: labelOf(field) }
+    if (noun === 'entries' && field === 'lat') {
+      const [then, today] = [placeOf(before), placeOf(after)]
+      return { ...change, before: placeWords(then, today), after: placeWords(today) }
+    }
+    return { ...change, before: shown(field, before), after: shown(field, after) }
+  }
+}
+
+/** Reads a position written as `50.05, 10.61`; null if there is none. */
+function placeOf(written: string): Position | null {
+  const [lat = Number.NaN, lon = Number.NaN] = written.split(', ').map(Number)
+  return positionOf({ lat, lon })
+}
 
 type Changed = OutputOf<'GET /api/versions'>['versions'][number]['changes']
 

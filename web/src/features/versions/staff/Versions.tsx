@@ -20,8 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { type DoneOperation, UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { useFieldWords } from './useFieldWords.ts'
-import { VersionChanges } from './VersionChanges.tsx'
+import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
 const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
@@ -115,7 +114,6 @@ interface Props {
   onRestore: (version: Version) => void
 }
 
-/** Lists the author and time of each version, and its changes. */
 function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()
