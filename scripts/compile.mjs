@@ -97,9 +97,9 @@ async function compileWorker() {
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 
 const server = {
-    server: 'cms/src/server/index.ts',
-    backupCommand: 'cms/src/server/backupCommand.ts',
-    restoreCommand: 'cms/src/server/restoreCommand.ts',
+  server: 'cms/src/server/index.ts',
+  backupCommand: 'cms/src/server/backupCommand.ts',
+  restoreCommand: 'cms/src/server/restoreCommand.ts',
 }
 /** Source files by the name of the compiled one, for each part that is compiled into `folder`. */
 const parts = {

@@ -2,13 +2,13 @@ import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
 import { emptySettings } from '@directory/shared/settings'
+import { toPublicTopCategory } from './model/createQueries.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import { toPublicLink } from './toPublicLink.ts'
 import { toPublicNews } from './toPublicNews.ts'
 import { toPublicSettings } from './toPublicSettings.ts'
-import { toPublicTopCategory } from './model/createQueries.ts'
 
 const [row] = sampleRows(1) as [EntryRow]
 const secrets = {
