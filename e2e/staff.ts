@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@directory/shared/storedSession'
+import { tokenStorageKey } from '@directory/shared/account'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { visit } from './browser.ts'
 import { open } from './pages.ts'

@@ -23,8 +23,6 @@ export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
 /** Facts about a collection for the flows that handle all data. */
 export interface CollectionFacts {
-  /** Name on the erasure page, with what else is deleted with it. */
-  label: { de: string; en: string }
   /**
    * Effect of erasing a person on a document that names them: an Admin decides between choices, or the whole document
    * is deleted, or the person is removed from it.

@@ -65,6 +65,8 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await volunteer.page.getByText('Dieser Link gilt nicht mehr.').first().waitFor()
   wrong.push(...(await inaccessible(volunteer.page)))
   await open('/new_password')
+  await volunteer.page.getByLabel('Benutzername oder E-Mail').fill('frieda')
+  await volunteer.page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
   await volunteer.page.getByText('Von hier gehen keine E-Mails hinaus.').waitFor()
   await volunteer.page.getByText('Bitte wenden Sie sich an einen Administrator').waitFor()
   expect(wrong).toEqual([])

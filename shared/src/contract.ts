@@ -4,7 +4,6 @@ import { administrationCalls } from './contract/administration.ts'
 import { type Call, impliedCodes, type LimitKind } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
-import { duplicatesCalls } from './contract/duplicates.ts'
 import { editingCalls } from './contract/editing.ts'
 import { historyCalls } from './contract/history.ts'
 import { importsCalls } from './contract/imports.ts'
@@ -17,9 +16,6 @@ import { siteCalls } from './contract/site.ts'
 import { tablesCalls } from './contract/tables.ts'
 import { usersCalls } from './contract/users.ts'
 import { verificationRequestCalls } from './contract/verificationRequests.ts'
-import { verificationCalls } from './contract/verifications.ts'
-import { waitingCalls } from './contract/waiting.ts'
-import { wordsCalls } from './contract/words.ts'
 
 export type { Call, LimitKind } from './contract/call.ts'
 
@@ -38,12 +34,8 @@ export const contract = {
   ...accountCalls,
   ...administrationCalls,
   ...importsCalls,
-  ...waitingCalls,
-  ...wordsCalls,
   ...historyCalls,
   ...tablesCalls,
-  ...duplicatesCalls,
-  ...verificationCalls,
   ...paperCalls,
 } as const
 

@@ -1,3 +1,7 @@
+/** Maximum number of table views that one account can keep. */
+export const maxViews = 20
+export const maxViewName = 40
+
 /**
  * Filters of the table of all entries, besides words, category and town. To add one: its name here, its condition in
  * `cms/src/nouns/entries/entryTable.ts`, and its label (`entries.filter.…`).

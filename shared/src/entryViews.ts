@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { maxViewName } from './entryTable.ts'
 import { inputLimit } from './inputLimit.ts'
-import { maxViewName } from './viewLimits.ts'
 
 /** A view of the table of all entries: its name and the query of its address. */
 export const entryViewSchema = z.object({

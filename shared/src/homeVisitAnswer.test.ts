@@ -1,4 +1,4 @@
-import { homeVisitAnswer } from './homeVisitAnswer.ts'
+import { homeVisitAnswer } from './homeVisits.ts'
 
 const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }
 const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }

@@ -1,3 +1,4 @@
+import { regionTimeZone } from './region.ts'
 import { type Locale, routes, splitLocale } from './routes.ts'
 
 /** Pages that a browser may keep for times without a connection. No staff pages, no search, no forms. */
@@ -70,3 +71,13 @@ export interface WorkerWords {
 
 /** Settings that the server puts before the worker's code. */
 export type WorkerSettings = Record<Locale, WorkerWords>
+
+/** Returns the values of the text that tells how old something is, in the region's time. */
+export function dateAndTimeOf(keptAt: number, locale: Locale): { date: string; time: string } {
+  const language = locale === 'en' ? 'en-GB' : 'de-DE'
+  const date = new Date(keptAt)
+  return {
+    date: date.toLocaleDateString(language, { dateStyle: 'long', timeZone: regionTimeZone }),
+    time: date.toLocaleTimeString(language, { timeStyle: 'short', timeZone: regionTimeZone }),
+  }
+}

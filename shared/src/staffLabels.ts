@@ -2,7 +2,7 @@ import type { EntryFieldName, OpenKey } from './entryFields.ts'
 
 /**
  * German names of an entry's fields for staff, apart from the table itself, which every visitor's script includes. They
- * head the columns of the export and the template; further names are in the CMS (`columnWords.ts`).
+ * head the columns of the export and the template; further names are in the CMS (`understandColumns.ts`).
  */
 export const fieldHeadings: Readonly<Record<EntryFieldName, string>> = {
   category: 'Kategorie',

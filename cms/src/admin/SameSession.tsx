@@ -1,5 +1,5 @@
 'use client'
-import { tokenStorageKey } from '@directory/shared/storedSession'
+import { tokenStorageKey } from '@directory/shared/account'
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { administrationCalls, Person, PersonFound } from '@directory/shared/contract/administration'
 import { createLocalReq } from 'payload'
-import { factsOf } from '../collectionRegister.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '../operations/mail/unsentMails.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { translate } from '../operations/words/translate.ts'
+import { inBothLanguages } from '../operations/words/translate.ts'
+import type { Config } from '../payload-types.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -46,17 +46,9 @@ function labelled(
   ]
   return {
     ...found,
-    labels: Object.fromEntries(places.map((of) => [of, labelOf(of)])),
+    labels: Object.fromEntries(places.map((of) => [of, inBothLanguages(`erasure.${of as Place}`)])),
   }
 }
 
-function labelOf(of: string): { de: string; en: string } {
-  switch (of) {
-    case 'site-settings':
-    case 'versions':
-    case 'data-files':
-      return { de: translate('de', `erasure.${of}`), en: translate('en', `erasure.${of}`) }
-    default:
-      return factsOf(of)?.label ?? { de: of, en: of }
-  }
-}
+/** Place that may name a person; each has a text, with what else is deleted with it. */
+type Place = keyof Config['collections'] | 'site-settings' | 'versions' | 'data-files'

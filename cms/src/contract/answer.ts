@@ -4,7 +4,6 @@ import type { ErrorCode } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
 import { filePolicy } from '../nouns/files/filePolicy.ts'
 import type { CachedResponse } from '../readModel/cachedResponse.ts'
-import { contentDisposition } from './contentDisposition.ts'
 import type { FileAnswer } from './handler.ts'
 
 type Headers = Record<string, string>
@@ -74,4 +73,26 @@ export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
     headers: { ...headers, 'Content-Length': String(size), ...validatedBy(`${size} ${version}`) },
     open: () => read(),
   }
+}
+
+/**
+ * Returns the header for a file of any name: the whole name for modern browsers (RFC 6266), plain letters for all
+ * others. No name can break out of it.
+ */
+export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_')
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Returns whether an `If-None-Match` names a validator of any form: all forms of one answer change together. */
+export function matchesEtag(header: string | null | undefined, etag: string): boolean {
+  const stem = etag.slice(0, -1)
+  return (header ?? '').split(',').some((candidate) => {
+    const value = candidate.trim().replace(/^W\//, '')
+    return value === '*' || value === etag || value === `${stem}-gzip"` || value === `${stem}-br"`
+  })
 }

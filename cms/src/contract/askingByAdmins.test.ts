@@ -1,5 +1,5 @@
 import { moveClock } from '../clock.ts'
-import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
+import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
 import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'

@@ -9,7 +9,7 @@ import { writeLogLine } from '../operations/log/logAct.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../operations/securityEvents/securityEvent.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
-import { contentDisposition } from './contentDisposition.ts'
+import { contentDisposition } from './answer.ts'
 
 /**
  * Sends an Admin everything in one file, requested by a plain form. The file is complete before it is sent, so that a

@@ -2,8 +2,10 @@ import type { editingCalls } from '@directory/shared/contract/editing'
 import { categoryOverview } from '../flows/categories/categoryOverview.ts'
 import { removeCategory } from '../flows/categories/removeCategory.ts'
 import { renameCategory } from '../flows/categories/renameCategory.ts'
+import { addSearchWord, saveCategoryWords } from '../nouns/categories/categoryWords.ts'
 import { assignCategory, dismissCategory, moveCategory } from '../nouns/categories/moveCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
+import { listUnfoundWords, removeUnfoundWord } from '../nouns/words/noteUnfoundWords.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
@@ -38,5 +40,15 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/dismisscategory': async ({ payload, user, query }) => {
     await dismissCategory(payload, user, query)
     return { message: translate('de', 'done.category_dismissed') }
+  },
+  'POST /api/savecategorywords': async ({ payload, user, body }) => {
+    await saveCategoryWords(payload, user, body)
+    return { success: true, message: translate('de', 'done.search_words_saved') }
+  },
+  'GET /api/unfoundwords': ({ payload }) => listUnfoundWords(payload),
+  'POST /api/settleUnfoundWord': async ({ payload, user, body: { word, category } }) => {
+    if (category === null) await removeUnfoundWord(payload, user, word)
+    else await addSearchWord(payload, user, { category, word })
+    return { message: translate('de', category === null ? 'done.word_removed' : 'done.search_word_added') }
   },
 }

@@ -3,7 +3,6 @@ import { accountHandlers } from './accounts.ts'
 import { administrationHandlers } from './administration.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
-import { duplicatesHandlers } from './duplicates.ts'
 import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
 import { historyHandlers } from './history.ts'
@@ -17,9 +16,6 @@ import { siteHandlers } from './site.ts'
 import { tablesHandlers } from './tables.ts'
 import { userHandlers } from './users.ts'
 import { verificationRequestHandlers } from './verificationRequests.ts'
-import { verificationHandlers } from './verifications.ts'
-import { waitingHandlers } from './waiting.ts'
-import { wordsHandlers } from './words.ts'
 
 /** One implementation per call of the contract; the compiler sees to it that none is missing. */
 export const implementations: Implementations<CallKey> = {
@@ -36,11 +32,7 @@ export const implementations: Implementations<CallKey> = {
   ...accountHandlers,
   ...administrationHandlers,
   ...importHandlers,
-  ...waitingHandlers,
-  ...wordsHandlers,
   ...historyHandlers,
   ...tablesHandlers,
-  ...duplicatesHandlers,
-  ...verificationHandlers,
   ...paperHandlers,
 }

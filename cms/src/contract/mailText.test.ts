@@ -1,6 +1,5 @@
 import { mailTextLimit } from '@directory/shared/decisions'
-import { fieldsNaming } from '../flows/erasure/namesPerson.ts'
-import { createPersonMatcher } from '../flows/erasure/person.ts'
+import { createPersonMatcher, fieldsNaming } from '../flows/erasure/person.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 

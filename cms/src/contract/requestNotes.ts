@@ -2,14 +2,18 @@ import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
 import { answerQuestion, openQuestion } from '../flows/review/answerQuestion.ts'
 import { askSubmitter } from '../flows/review/askSubmitter.ts'
 import { assignRequest, writeRequestNote } from '../flows/review/writeRequestNote.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
   'POST /api/noteRequest': async ({ payload, user, body }) => {
-    if ('question' in body) await askSubmitter(payload, user, body)
-    else if ('take' in body) await assignRequest(payload, user, body)
+    if ('question' in body) {
+      await askSubmitter(payload, user, body)
+      return { ...done, isSent: runtimeOf(payload).sendsMail }
+    }
+    if ('take' in body) await assignRequest(payload, user, body)
     else await writeRequestNote(payload, user, body)
     return done
   },

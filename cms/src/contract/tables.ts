@@ -1,4 +1,6 @@
 import type { tablesCalls } from '@directory/shared/contract/tables'
+import { listDuplicates, markDifferent } from '../flows/duplicates/duplicates.ts'
+import { mergeEntries } from '../flows/duplicates/mergeEntries.ts'
 import { changeEntries, changeRelatedEntries, previewChange } from '../nouns/entries/changeEntries.ts'
 import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
@@ -30,5 +32,14 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     }
     if (body.preview) return { ...answer, ...previewChange(payload, body) }
     return { ...answer, ...(await changeEntries(payload, user, body)) }
+  },
+  'GET /api/duplicates': ({ payload }) => listDuplicates(payload),
+  'POST /api/mergeEntries': async ({ payload, user, body }) => {
+    if (body.different) {
+      const undo = await markDifferent(payload, user, [body.keep, body.drop])
+      return { message: translate('de', 'done.pair_different'), uuid: body.keep, undo }
+    }
+    const merged = await mergeEntries(payload, user, body)
+    return { message: translate('de', 'done.entries_merged'), ...merged }
   },
 }

@@ -1,8 +1,11 @@
 import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
+import { listCalls } from '../flows/calls/listCalls.ts'
+import { recordCall } from '../flows/calls/recordCall.ts'
 import { answerVerificationRequest } from '../flows/verificationRequests/answerVerificationRequest.ts'
 import { listOptOuts, optOut, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { openVerificationRequest } from '../flows/verificationRequests/requestByLink.ts'
 import { checkedShare, verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
+import { verifyEntries } from '../nouns/verifications/verifyEntries.ts'
 import { translate } from '../operations/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
@@ -23,5 +26,14 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
     ...(await verificationFigures(payload)),
     checked: checkedShare(payload),
     optOuts: user.role === 'Admin' ? await listOptOuts(payload) : null,
+  }),
+  'POST /api/verifyEntries': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.entries_confirmed'),
+    ...(await verifyEntries(payload, user, body.entries)),
+  }),
+  'GET /api/calls': ({ payload, query }) => listCalls(payload, query),
+  'POST /api/recordCall': async ({ payload, user, body }) => ({
+    message: translate('de', 'done.noted'),
+    undo: await recordCall(payload, user, body),
   }),
 }

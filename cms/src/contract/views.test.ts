@@ -1,4 +1,4 @@
-import { maxViews } from '@directory/shared/viewLimits'
+import { maxViews } from '@directory/shared/entryTable'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { maxDisplayName } from '../displayName.ts'
+import { maxDisplayName, reminderTimes } from '../account.ts'
 import { entryViewSchema } from '../entryViews.ts'
-import { reminderTimes } from '../reminders.ts'
 import { type ContractCalls, messageSchema } from './call.ts'
 
 const username = z.string().max(200)

@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { categoryLimits } from '../categoryFields.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
-import { categoryWordsSchema } from '../searchWords.ts'
+import { schemaTypes } from '../schemaTypes.ts'
+import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
+import { boundedText } from '../textInput.ts'
 import {
   type ContractCalls,
   messageSchema,
@@ -25,7 +28,9 @@ export const relatedEntriesSchema = z.array(
   }),
 )
 
-/** Calls for staff who change entries and categories. */
+const name = z.string().max(1000)
+
+/** Calls for staff who change entries and categories, and teach the search the words people use. */
 export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
@@ -104,5 +109,36 @@ export const editingCalls = {
     query: z.object({ topCategory: textParam, category: textParam }),
     output: messageSchema,
     errors: ['not_found'],
+  },
+  'POST /api/savecategorywords': {
+    summary:
+      'Save English name, search words (separated by commas), `homeVisitsByNature` and `schemaType` of a category',
+    who: 'staff',
+    body: z.object({
+      category: name,
+      nameEn: boundedText(categoryLimits.nameEn),
+      searchWords: boundedText(categoryLimits.searchWords),
+      /** Absent: unchanged. */
+      homeVisitsByNature: z.boolean().optional(),
+      /** Absent: unchanged; `""`: none. */
+      schemaType: z.enum(['', ...schemaTypes]).optional(),
+      /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
+      updatedAt: z.string().max(40).optional(),
+    }),
+    output: successSchema,
+    errors: ['not_found', 'stale', 'too_long'],
+  },
+  'GET /api/unfoundwords': {
+    summary: 'Words of searches without hits on three days or more, most frequent first',
+    who: 'staff',
+    /** `kept`: whether the association collects them at all. */
+    output: z.object({ kept: z.boolean(), words: z.array(unfoundWordSchema) }),
+  },
+  'POST /api/settleUnfoundWord': {
+    summary: 'Remove a word from the list of words not found; with a category, add it to its search words',
+    who: 'staff',
+    body: z.object({ word: name, category: name.nullable() }),
+    output: messageSchema,
+    errors: ['not_found', 'too_long'],
   },
 } as const satisfies ContractCalls

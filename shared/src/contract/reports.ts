@@ -31,7 +31,7 @@ const reportedSchema = z.object({
   ),
 })
 
-/** Readers say what is wrong with an entry, staff see to it. */
+/** Readers say what is wrong with an entry, staff see to it and to all that waits for them. */
 export const reportsCalls = {
   'POST /api/addReport': {
     summary: 'Report an error in a public entry; needs neither account nor token',
@@ -56,5 +56,26 @@ export const reportsCalls = {
       'Entries with error reports of readers, each with its reports; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(reportedSchema),
+  },
+  'GET /api/waiting': {
+    summary: 'Number of waiting items of each kind',
+    who: 'staff',
+    output: z.object({
+      entries: z.number(),
+      changes: z.number(),
+      reports: z.number(),
+      /** Providers whose call is due today. */
+      calls: z.number(),
+      /** Pairs that look like one provider, as last reckoned. */
+      duplicates: z.number(),
+      /** Mails that could not be sent yet; for Admins only. */
+      mails: z.number().optional(),
+      /** The outbox of a restored copy is on hold; for Admins only. */
+      mailsOnHold: z.boolean().optional(),
+      /** Rows of spreadsheets that are checked and wait to be imported. */
+      importRows: z.number(),
+      /** The import that waits longest; `null` where none does. */
+      waitingImport: z.string().nullable(),
+    }),
   },
 } as const satisfies ContractCalls

@@ -67,7 +67,8 @@ export const requestNotesCalls = {
       waitingSchema.extend({ take: z.boolean() }),
       questionSchema,
     ]),
-    output: successSchema,
+    /** `isSent`: there is a mail server for a question; without, the mail lies in the data folder. */
+    output: successSchema.extend({ isSent: z.boolean().optional() }),
     /**
      * `stale` of a note carries `current: { note, by }`; `by`: username of who wrote it, or empty. `stale` of a
      * question: a colleague has asked meanwhile.

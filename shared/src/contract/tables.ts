@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { confirmers } from '../checked.ts'
+import { duplicateReasons } from '../duplicates.ts'
 import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
+import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { commonFields, entryFilters, maxMarked } from '../entryTable.ts'
+import { commonFields, entryFilters, maxMarked, maxViews } from '../entryTable.ts'
 import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
-import { maxViews } from '../viewLimits.ts'
-import { type ContractCalls, messageSchema, textParam } from './call.ts'
+import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)
@@ -16,7 +17,7 @@ const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
 /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
 
-/** Staff look through everything and act on several at once. */
+/** Staff look through everything, act on several at once, and look for duplicate entries. */
 export const tablesCalls = {
   'GET /api/entrytable': {
     summary: 'A page of all public entries, filtered and sorted; 50 rows',
@@ -120,5 +121,38 @@ export const tablesCalls = {
       ...undoable.shape,
     }),
     errors: ['not_found', 'stale', 'category_missing', 'category_invalid', ...entryCodes],
+  },
+  'GET /api/duplicates': {
+    summary:
+      'Possible duplicates: pairs of public entries of one category, most similar first, at most 100; entries in two categories are no duplicates',
+    who: 'staff',
+    output: z.object({
+      /** Number of all pairs, including those not in the list. */
+      total: z.number().int(),
+      pairs: z.array(
+        z.object({
+          /** The entry that was changed later. */
+          one: entrySchema,
+          other: entrySchema,
+          reasons: z.array(z.enum(duplicateReasons)),
+        }),
+      ),
+    }),
+  },
+  'POST /api/mergeEntries': {
+    summary:
+      'Merge two entries of any categories: one stays and gets `fields`, the other goes to the trash and its address redirects to the first; or with `different` mark them as two providers, which are not proposed as duplicates again',
+    who: 'staff',
+    body: z.object({
+      keep: id,
+      drop: id,
+      different: z.boolean().optional(),
+      fields: entryInput.optional(),
+      /** Timestamps as both were read; a later change is refused with `stale`. */
+      keepUpdatedAt: z.string().max(40).optional(),
+      dropUpdatedAt: z.string().max(40).optional(),
+    }),
+    output: messageSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
+    errors: ['not_found', 'stale', ...entryCodes],
   },
 } as const satisfies ContractCalls

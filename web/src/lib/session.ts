@@ -1,4 +1,4 @@
-import { tokenStorageKey as key } from '@directory/shared/storedSession'
+import { tokenStorageKey as key } from '@directory/shared/account'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { readStored, writeStored } from './storage.ts'

@@ -1,6 +1,5 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { dateAndTimeOf } from '@directory/shared/keptAge'
-import { keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
+import { dateAndTimeOf, keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
 import { type Locale, splitLocale } from '@directory/shared/routes'
 import type { KeptPage } from './keptStore.ts'
 

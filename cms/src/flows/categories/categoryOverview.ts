@@ -3,39 +3,26 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '../../nouns/categories/categoryWords.ts'
 import { categoryIdsOf } from '../../nouns/categories/findCategory.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
 /** Returns all categories in German order, including those that the public does not see. */
 export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
-  const scope = { depth: 0, pagination: false, user } as const
   const [categories, pending, trashed, topCategories] = await Promise.all([
-    payload.find({ collection: 'categories', overrideAccess: false, ...scope }),
-    payload.find({
-      collection: 'entries',
-      where: { state: { equals: 'pending' } },
-      select: { category: true },
-      overrideAccess: false,
-      ...scope,
-    }),
-    payload.find({
-      collection: 'entries',
-      where: { deletedAt: { exists: true } },
-      select: { category: true },
-      trash: true,
-      overrideAccess: false,
-      ...scope,
-    }),
+    findAll(payload, 'categories', { user }),
+    findAll(payload, 'entries', { where: { state: { equals: 'pending' } }, user }),
+    findAll(payload, 'entries', { where: { deletedAt: { exists: true } }, trash: true, user }),
     // The public sees these assignments anyway; only admins may change them.
-    payload.find({ collection: 'top-categories', ...scope }),
+    findAll(payload, 'top-categories'),
   ])
   const model = readModelOf(payload)
-  const [waiting, deleted] = [countByCategory(pending.docs), countByCategory(trashed.docs)]
-  return categories.docs
+  const [waiting, deleted] = [countByCategory(pending), countByCategory(trashed)]
+  return categories
     .map((category) => {
       const { id, name } = category
-      const tops = topCategories.docs.filter((top) => categoryIdsOf(top).includes(id))
+      const tops = topCategories.filter((top) => categoryIdsOf(top).includes(id))
       return {
         ...wordsOf(category),
         entries: model.entriesOfCategory(name).length,

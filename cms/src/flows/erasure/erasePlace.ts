@@ -4,10 +4,9 @@ import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { deleteFileRevisions } from '../../nouns/files/storeFileRevision.ts'
-import { forgetRequest } from '../../nouns/verificationRequests/forgetRequests.ts'
+import { forgetRequest } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { fieldsNaming, withoutPerson } from './namesPerson.ts'
-import type { PersonMatcher } from './person.ts'
+import { fieldsNaming, type PersonMatcher, withoutPerson } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 
 export interface ErasureOptions {

@@ -6,8 +6,7 @@ import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import type { File, FileRevisionPart } from '../../payload-types.ts'
 import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
-import { fieldsNaming, namesPerson } from './namesPerson.ts'
-import type { PersonMatcher } from './person.ts'
+import { fieldsNaming, namesPerson, type PersonMatcher } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 
 const versionsAtOnce = 100

@@ -3,7 +3,7 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { type CategoryType, typeLabel, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { findCategory } from '../../nouns/categories/findCategory.ts'
-import type { Category } from '../../payload-types.ts'
+import { findAll } from '../../operations/find/find.ts'
 
 /** Change of a category's type by an import, in the words of the column; `''` for no type. */
 export interface CategoryChange {
@@ -22,11 +22,7 @@ const keyOf = (name: string) => categoryKey(cleanCategoryName(name))
 
 /** Collects the category types in valid rows, and what they would change. */
 export async function createTypeCollector(payload: Payload) {
-  const { docs } = await payload.db.find<Pick<Category, 'name' | 'schemaType'>>({
-    collection: 'categories',
-    limit: 0,
-    pagination: false,
-  })
+  const docs = await findAll(payload, 'categories')
   const present = new Map(docs.map((doc) => [keyOf(doc.name), doc]))
   const typesByCategory = new Map<string, { name: string; types: Set<CategoryType> }>()
   return {

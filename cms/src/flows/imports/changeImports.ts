@@ -23,7 +23,7 @@ import {
   readImport,
   releasedFields,
 } from './records.ts'
-import { spreadsheetErrors } from './sheets.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
@@ -244,8 +245,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     }).then((record) => record?.state === 'rolling-back' && wake(id))
 
   async function resume(): Promise<void> {
-    const { docs } = await payload.find({
-      collection: 'imports',
+    const docs = await findAll(payload, 'imports', {
       where: {
         or: [
           { state: { in: ['planning', 'waiting', 'running', 'rolling-back', 'undoing', 'receiving'] } },
@@ -254,8 +254,6 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
         ],
       },
       sort: 'createdAt',
-      pagination: false,
-      depth: 0,
     })
     for (const record of docs.map(asRecord)) {
       if (!isFree(record)) continue

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { forgetNotes } from './importNotes.ts'
 import { deleteParts } from './parts.ts'
 import {
@@ -35,11 +36,8 @@ export async function expireImports(payload: Payload, days: number): Promise<num
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
   const isOver = (record: ImportRecord) => isExpired(record, days)
   let expired = 0
-  const { docs } = await payload.find({
-    collection: 'imports',
+  const docs = await findAll(payload, 'imports', {
     where: { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] },
-    pagination: false,
-    depth: 0,
   })
   for (const record of docs.map(asRecord).filter(isOver)) {
     if (await dropImportData(payload, record, isOver)) expired++

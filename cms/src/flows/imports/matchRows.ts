@@ -5,12 +5,12 @@ import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { createAlikeRows } from './alikeRows.ts'
+import { createAlikeRows, createSimilarInTown, listed, listedByTown } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
-import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -150,11 +150,7 @@ const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
   `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
 
 async function readCategoryKeys(payload: Payload): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ name: string }>({
-    collection: 'categories',
-    limit: 0,
-    pagination: false,
-  })
+  const docs = await findAll(payload, 'categories')
   return new Set(docs.map(({ name }) => categoryKey(name)))
 }
 
@@ -191,12 +187,8 @@ async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map
     pagination: false,
   })
   if (docs.length === 0) return new Map()
-  const categories = await payload.db.find<{ id: string; name: string }>({
-    collection: 'categories',
-    limit: 0,
-    pagination: false,
-  })
-  const names = new Map(categories.docs.map(({ id, name }) => [id, name]))
+  const categories = await findAll(payload, 'categories')
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
   return new Map(docs.map((doc) => [doc.id, ofStored(doc, names)]))
 }
 

@@ -4,8 +4,8 @@ import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/sh
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
-import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { placeNameKey } from '../../readModel/storedPosition.ts'
 import { growConceptIndex } from '../../readModel/understanding/conceptIndex.ts'
@@ -32,9 +32,7 @@ const minLikeness = 0.6
  * kind of provider that the directory lacks, the categories that may help instead are not likely.
  */
 export async function createCategoryFinder(payload: Payload) {
-  const { docs } = await payload.db.find<Pick<Category, 'name' | 'nameEn' | 'searchWords'>>({
-    ...{ collection: 'categories', limit: 0, pagination: false },
-  })
+  const docs = await findAll(payload, 'categories')
   const model = readModelOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map(({ name, nameEn, searchWords }) => ({

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '../../clock.ts'
-import { spreadsheetErrors } from './sheets.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

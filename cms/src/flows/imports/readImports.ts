@@ -3,6 +3,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
+import { findAll, findFirst } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { importKeptUntil, isExpired } from './expireImports.ts'
@@ -54,13 +55,7 @@ const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !hold
 export async function findRowsReady(
   payload: Payload,
 ): Promise<{ importRows: number; waitingImport: string | null }> {
-  const { docs } = await payload.find({
-    collection: 'imports',
-    where: { state: { equals: 'ready' } },
-    sort: 'createdAt',
-    pagination: false,
-    depth: 0,
-  })
+  const docs = await findAll(payload, 'imports', { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
   const waiting = docs
     .map(asRecord)
     .map(({ id, counts }) => ({ id, rows: counts ? counts.new + counts.changed : 0 }))
@@ -105,8 +100,7 @@ async function isAnyActive(payload: Payload): Promise<boolean> {
 }
 
 export async function listImports(payload: Payload): Promise<ImportRecord[]> {
-  const { docs } = await payload.find({
-    collection: 'imports',
+  const docs = await findAll(payload, 'imports', {
     where: {
       and: [
         { state: { not_equals: 'receiving' } },
@@ -116,8 +110,6 @@ export async function listImports(payload: Payload): Promise<ImportRecord[]> {
     },
     sort: '-createdAt',
     limit: maxListed,
-    pagination: false,
-    depth: 0,
   })
   return docs.map(asRecord)
 }
@@ -197,19 +189,15 @@ const maxNotes = 5000
 
 /** How far the user's latest import is; all zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {
-  const { docs } = await payload.find({
-    collection: 'imports',
-    where: { and: [{ userId: { equals: userId } }, { startedAt: { exists: true } }] },
+  const latest = await findFirst(payload, 'imports', {
+    where: { userId: { equals: userId }, startedAt: { exists: true } },
     sort: '-startedAt',
-    limit: 1,
-    pagination: false,
-    depth: 0,
   })
-  if (!docs[0]) {
+  if (!latest) {
     const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [], notes: [] }
     return { ...nothing, id: null, state: null, message: '', sheet: '', otherSheets: [] }
   }
-  const record = asRecord(docs[0])
+  const record = asRecord(latest)
   const { id, state, total, current } = record
   const done = isEndState(state) || state === 'undoing'
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.

@@ -5,7 +5,7 @@ import { restoreFormula } from '../../operations/csv/formulas.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type Sheet } from './readXlsx.ts'
-import { spreadsheetErrors } from './sheets.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
 
 export interface RawRow {

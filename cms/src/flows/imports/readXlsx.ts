@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { readNumberKinds } from './sheetNumbers.ts'
-import { spreadsheetErrors } from './sheets.ts'
 import { readSharedStrings, readSheet, readTags } from './sheetXml.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
 /** Bytes of the parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
 const maxUnpackedBytes = 120_000_000

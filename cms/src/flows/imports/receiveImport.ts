@@ -1,11 +1,15 @@
-import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
+import { createHash } from 'node:crypto'
+import { foldedWords } from '@directory/shared/fold'
+import type { EmptyCells, ImportField, ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../operations/documents/createDocument.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
+import { findAll, findFirst } from '../../operations/find/find.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteParts, writePart } from './parts.ts'
+import type { Columns } from './readRow.ts'
 import { openTables, type RawRow, type SpreadsheetTable } from './readSpreadsheet.ts'
 import {
   asRecord,
@@ -16,9 +20,46 @@ import {
   releasedFields,
   type SheetReading,
 } from './records.ts'
-import { hashOfHeadings, rememberedColumns } from './rememberColumns.ts'
-import { spreadsheetErrors } from './sheets.ts'
+import { isReportEnd, reportWidth } from './reportColumns.ts'
+import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { canMatch, understandColumns } from './understandColumns.ts'
+
+/** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
+function keysOf(headers: readonly string[]): string[] {
+  const own = isReportEnd(headers) ? headers.slice(0, -reportWidth) : headers
+  const times = new Map<string, number>()
+  return own.map((header) => {
+    const key = foldedWords(header).join(' ')
+    const time = (times.get(key) ?? 0) + 1
+    times.set(key, time)
+    return `${key}#${time}`
+  })
+}
+
+/** Returns a hash of the headings: the same for the same columns in any order, and for reports of faulty rows. */
+const hashOfHeadings = (headers: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(keysOf(headers).sort()))
+    .digest('hex')
+
+/** Returns the last choice made for columns with these headings; `null` if there is none. */
+async function rememberedColumns(
+  payload: Payload,
+  headers: readonly string[],
+): Promise<{ columns: Columns; mappedAt: string } | null> {
+  const found = await findFirst(payload, 'imports', {
+    where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
+    sort: '-mappedAt',
+  })
+  if (!found) return null
+  const earlier = asRecord(found)
+  const fields = new Map<string, ImportField | null>()
+  for (const [column, key] of keysOf(earlier.headers).entries())
+    fields.set(key, earlier.columns[column] ?? null)
+  const keys = keysOf(headers)
+  const columns = headers.map((_, column) => fields.get(keys[column] ?? '') ?? null)
+  return { columns, mappedAt: earlier.mappedAt ?? '' }
+}
 
 export interface ImportUser {
   id: string
@@ -201,15 +242,8 @@ function takeSamples(samples: string[][], cells: readonly string[]): void {
 
 /** A new preview ends those that the same account had opened before; an import without one leaves them to wait. */
 async function dropPreviews(payload: Payload, userId: string, except: string): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'imports',
-    where: {
-      and: [{ userId: { equals: userId } }, { state: { equals: 'ready' } }, { id: { not_equals: except } }],
-    },
-    pagination: false,
-    depth: 0,
-  })
-  for (const { id } of docs) await dropImport(payload, id)
+  const open = { userId: { equals: userId }, state: { equals: 'ready' }, id: { not_equals: except } }
+  for (const { id } of await findAll(payload, 'imports', { where: open })) await dropImport(payload, id)
 }
 
 /** Takes a preview away with all that belongs to it. */

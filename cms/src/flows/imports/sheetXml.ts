@@ -2,8 +2,13 @@ import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
 import type { SAXParser } from 'sax'
-import { type NumberKind, numberText } from './sheetNumbers.ts'
-import { createXmlParser, parseStream, type XmlAttributes } from './xmlParser.ts'
+import {
+  createXmlParser,
+  type NumberKind,
+  numberText,
+  parseStream,
+  type XmlAttributes,
+} from './sheetNumbers.ts'
 
 /** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1

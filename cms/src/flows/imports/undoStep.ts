@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
-import { findOrCreateCategory } from '../../nouns/entries/findOrCreateCategory.ts'
-import { isUnused } from '../../nouns/entries/requestedCategory.ts'
-import { forgetReports } from '../../nouns/reports/followEntry.ts'
+import { findOrCreateCategory, isUnused } from '../../nouns/entries/findOrCreateCategory.ts'
+import { forgetReports } from '../../nouns/reports/waitingReports.ts'
 import { deleteVerifications } from '../../nouns/verifications/verifyEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { findAll } from '../../operations/find/find.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -123,9 +123,7 @@ async function withCategories(
 ): Promise<readonly Note[]> {
   const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
   if (former.length === 0) return notes
-  const { docs } = await req.payload.find({
-    ...{ collection: 'categories', where: { id: { in: former } }, depth: 0, pagination: false, req },
-  })
+  const docs = await findAll(req.payload, 'categories', { where: { id: { in: former } }, req })
   const present = new Set(docs.map((category) => category.id))
   const isGone = ({ fields }: Note) => Boolean(fields?.category && !present.has(String(fields.category[0])))
   if (!notes.some(isGone)) return notes
@@ -159,8 +157,6 @@ export async function revertCategories(req: PayloadRequest, importId: string): P
     if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
   const left = [...outcomes].flatMap(([{ target }, outcome]) => (outcome === 'left' ? target : []))
   if (left.length === 0) return []
-  const { docs } = await req.payload.find({
-    ...{ collection: 'categories', where: { id: { in: left } }, depth: 0, pagination: false, req },
-  })
+  const docs = await findAll(req.payload, 'categories', { where: { id: { in: left } }, req })
   return docs.map(({ id, name }) => ({ uuid: id, name }))
 }

@@ -9,7 +9,7 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
-import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
+import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
 
 export interface PaperService {
   /**

@@ -14,10 +14,9 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
-import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
+import { coverPicture, printableCodePoints, siteColours, type TypesettingOrder } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
-import type { TypesettingOrder } from './runTypesetter.ts'
 
 /** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type PaperRequest = { locale: Locale; format: PaperFormat } & (

@@ -1,8 +1,7 @@
 import { hardWords } from './hardWords.fixture.ts'
-import { printableCodePoints, siteColours } from './paperFiles.ts'
+import { printableCodePoints, runTypesetter, siteColours } from './paperFiles.ts'
 import { readPdf } from './pdf.fixture.ts'
 import { missingGlyph, printableText } from './printableText.ts'
-import { runTypesetter } from './runTypesetter.ts'
 
 const limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 const settings = {

@@ -12,9 +12,8 @@ import {
   type Place,
   storedEntry,
 } from '../../nouns/decisions/undoing.ts'
-import { findOrCreateCategory } from '../../nouns/entries/findOrCreateCategory.ts'
-import { markRequestedAgain } from '../../nouns/entries/requestedCategory.ts'
-import { forgetReports } from '../../nouns/reports/followEntry.ts'
+import { findOrCreateCategory, markRequestedAgain } from '../../nouns/entries/findOrCreateCategory.ts'
+import { forgetReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'

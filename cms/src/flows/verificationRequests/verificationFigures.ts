@@ -6,9 +6,8 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { blockingPages, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
-import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
-import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
-import type { VerificationRequest } from '../../payload-types.ts'
+import { answersOf, reasonsToCall } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { findAll } from '../../operations/find/find.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
 
@@ -16,11 +15,9 @@ import { today } from '../../readModel/today.ts'
 export async function verificationFigures(
   payload: Payload,
 ): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
-  const { docs } = await payload.db.find<VerificationRequest>({
-    collection: 'verification-requests',
-    where: { askedAt: { greater_than: new Date(currentTime() - 365 * dayMs).toISOString() } },
-    limit: 0,
-    pagination: false,
+  const aYearAgo = new Date(currentTime() - 365 * dayMs).toISOString()
+  const docs = await findAll(payload, 'verification-requests', {
+    where: { askedAt: { greater_than: aYearAgo } },
   })
   const unanswered = await reasonsToCall(payload)
   const figures = { right: 0, changed: 0, gone: 0, waiting: 0, unanswered: 0 }

@@ -1,4 +1,3 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { schemaTypes } from '@directory/shared/schemaTypes'
@@ -12,6 +11,7 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { inBothLanguages } from '../../operations/words/translate.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from './formerNames.ts'
 
@@ -20,16 +20,11 @@ const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unkno
 
 const categories: CollectionConfig = {
   slug: 'categories',
-  labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     listSearchableFields: ['name', 'nameEn', 'searchWords'],
-    description: {
-      de: 'Eine Kategorie ist auf der Seite zu sehen, sobald ein Anbieter in ihr steht.',
-      en: 'A category shows on the site as soon as a provider stands in it.',
-    },
   },
   access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
@@ -55,47 +50,13 @@ const categories: CollectionConfig = {
   fields: [
     id,
     ...collectionFields(categoryFields, {
-      name: {
-        validate: validateCategoryName,
-        admin: {
-          description: {
-            de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
-            en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
-          },
-        },
-      },
-      nameEn: {
-        admin: {
-          description: {
-            de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
-            en: 'Stands before the German name on the English pages.',
-          },
-        },
-      },
-      searchWords: {
-        admin: {
-          description: {
-            de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
-            en: 'What people say when they mean this category, separated by commas. Holds at once.',
-          },
-        },
-      },
-      homeVisitsByNature: {
-        admin: {
-          description: {
-            de: 'Wer hier nichts anderes angibt, gilt als jemand, der kommt: Haushaltshilfen, Fahrdienste, Pflegedienste.',
-            en: 'Who states nothing else here counts as coming: household helps, transport, nursing services.',
-          },
-        },
-      },
+      name: { validate: validateCategoryName },
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const
-          return { value, label: { de: allTexts.de[key], en: allTexts.en[key] } }
+          return { value, label: inBothLanguages(key) }
         }),
-        admin: {
-          description: { de: allTexts.de['words.typeHint'], en: allTexts.en['words.typeHint'] },
-        },
+        admin: { description: inBothLanguages('words.typeHint') },
       },
     }),
     {
@@ -105,13 +66,7 @@ const categories: CollectionConfig = {
       admin: { hidden: true },
       access: { create: nobody, update: nobody },
     },
-    {
-      name: 'key',
-      type: 'text',
-      unique: true,
-      index: true,
-      admin: { hidden: true },
-    },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
     // Addresses contain the category's name; those with an earlier name still lead to it.
     {
       name: 'formerNames',

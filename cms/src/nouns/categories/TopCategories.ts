@@ -7,51 +7,24 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
-const sentenceHelp = {
-  de: 'Steht auf der Seite des Themas unter der Überschrift.',
-  en: 'Stands below the heading on the page of the top category.',
-}
-
 const fields = collectionFields(topCategoryFields, {
-  sentenceDe: { admin: { description: sentenceHelp } },
-  sentenceEn: { admin: { description: sentenceHelp } },
   titleKey: {
     unique: true,
     validate: (value: unknown) =>
       (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
       'top_categories.… (a–z, 0–9, _)',
     defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
-    admin: {
-      position: 'sidebar',
-      description: {
-        de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
-        en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
-      },
-    },
+    admin: { position: 'sidebar' },
   },
-  order: {
-    defaultValue: 0,
-    admin: {
-      position: 'sidebar',
-      description: { de: 'Kleinere Zahlen stehen weiter vorn.', en: 'Smaller numbers come first.' },
-    },
-  },
+  order: { defaultValue: 0, admin: { position: 'sidebar' } },
 })
 
 export const TopCategories = withAdminDefaults({
   slug: 'top-categories',
-  labels: {
-    singular: { de: 'Thema', en: 'Top category' },
-    plural: { de: 'Themen', en: 'Top categories' },
-  },
   admin: {
     group: adminGroups.directory,
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
-    description: {
-      de: 'Die Karten auf der Seite „Dienstleistungen“, jede mit Bild und den Kategorien, die zu ihr gehören.',
-      en: 'The cards on the page “Services”, each with a picture and the categories that belong to it.',
-    },
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',

@@ -7,56 +7,19 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 /** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
 export const ChangeRequests = withAdminDefaults({
   slug: 'change-requests',
-  labels: {
-    singular: { de: 'Änderungsanfrage', en: 'Change request' },
-    plural: { de: 'Änderungsanfragen', en: 'Change requests' },
-  },
   admin: {
     group: adminGroups.directory,
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
-    description: {
-      de: 'Was Besucher an einem Anbieter ändern möchten. Entschieden wird in der Redaktion unter „Änderungen und Hinweise“.',
-      en: 'What visitors would like to change about a provider. Decided in the editorial area under “Changes and reports”.',
-    },
   },
   access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
   defaultSort: 'createdAt',
   fields: [
     id,
-    {
-      name: 'name',
-      type: 'text',
-      label: { de: 'Anbieter', en: 'Provider' },
-      required: true,
-      maxLength: changeLimits.name,
-    },
-    {
-      name: 'email',
-      type: 'text',
-      label: { de: 'E-Mail', en: 'Email' },
-      required: true,
-      maxLength: changeLimits.email,
-    },
-    {
-      name: 'token',
-      type: 'text',
-      label: { de: 'Token', en: 'Token' },
-      required: true,
-      maxLength: changeLimits.token,
-      admin: {
-        description: {
-          de: 'Weist aus, dass die Anfrage von dem kommt, der den Eintrag beantragt hat.',
-          en: 'Proves that the request comes from whoever asked for the entry.',
-        },
-      },
-    },
-    {
-      name: 'changeText',
-      type: 'textarea',
-      label: { de: 'Änderungswunsch', en: 'Change wanted' },
-      maxLength: changeLimits.changeText,
-    },
+    { name: 'name', type: 'text', required: true, maxLength: changeLimits.name },
+    { name: 'email', type: 'text', required: true, maxLength: changeLimits.email },
+    { name: 'token', type: 'text', required: true, maxLength: changeLimits.token },
+    { name: 'changeText', type: 'textarea', maxLength: changeLimits.changeText },
     // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
     { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
     // True if the provider says that it no longer exists.

@@ -8,17 +8,11 @@ import { entriesByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
 import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
-import { withCheckedAt } from '../verifications/withCheckedAt.ts'
+import { withCheckedAt } from '../verifications/verifyEntry.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
-  const { docs } = await payload.find({
-    collection: 'change-requests',
-    sort: 'createdAt',
-    pagination: false,
-    overrideAccess: false,
-    user,
-  })
+  const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
   const entryOfRequest = await entriesProvenBySender(payload, docs)
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)

@@ -5,7 +5,7 @@ import { apiErrors } from '../../operations/errors/apiError.ts'
 import { findOne } from '../../operations/find/find.ts'
 import type { EntryMerge } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { withCheckedAt } from '../verifications/withCheckedAt.ts'
+import { withCheckedAt } from '../verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 
 /**

@@ -8,9 +8,8 @@ import { isTown } from '../../operations/places/postcodes.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { tokenMail } from '../mails/mailTexts.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
-import { findOrCreateCategory } from './findOrCreateCategory.ts'
+import { findOrCreateCategory, markRequested } from './findOrCreateCategory.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
-import { markRequested } from './requestedCategory.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** Maximum attempts: a concurrent request may take the same token or category name. */

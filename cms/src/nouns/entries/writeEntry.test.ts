@@ -6,8 +6,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { editEntry } from './editEntry.ts'
-import { insertEntries } from './insertEntries.ts'
-import { writeEntry } from './writeEntry.ts'
+import { insertEntries, writeEntry } from './writeEntry.ts'
 
 const given = {
   ...{ category: 'Pflege', name: 'Pflegedienst', street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },

@@ -7,11 +7,14 @@ import {
 } from '@directory/shared/entryRules'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { createAll } from '../../database/adapterParts.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
+import { apiError, apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { entryOf } from './entryOf.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
@@ -127,4 +130,25 @@ async function store(
   } finally {
     req.context[writtenByOperation] = false
   }
+}
+
+/** Fields that an import has normalised and validated, with the id of the category. */
+export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryNew'> {
+  id: string
+  category: string
+}
+
+/**
+ * Inserts published entries with their first versions in few statements, under the access control of the request's user;
+ * Payload's `create` needs about fifteen for each.
+ *
+ * @throws ApiError
+ */
+export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]): Promise<void> {
+  const { collections, db } = req.payload
+  if (req.user && !(await collections.entries.config.access.create({ req }))) throw apiError('forbidden')
+  const now = currentIso()
+  const docs = entries.map((entry) => ({ ...entry, state: 'published', createdAt: now, updatedAt: now }))
+  await createAll(db, { collection: 'entries', docs, withVersions: true, req })
+  for (const { id } of docs) await refreshAfterCommit(req, 'entries', id)
 }

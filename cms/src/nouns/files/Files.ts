@@ -26,15 +26,8 @@ interface Place {
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',
-  label: { de: 'Als Heft auf der Startseite', en: 'As a booklet on the home page' },
   maxLength: 120,
-  admin: {
-    condition: (data) => Boolean(data?.brochureTitle),
-    description: {
-      de: 'So heißt der Link auf der Startseite. Leer: kein Link.',
-      en: 'The link on the home page is called so. Empty: no link.',
-    },
-  },
+  admin: { condition: (data) => Boolean(data?.brochureTitle) },
 }
 
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
@@ -42,15 +35,10 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
   const bytes = filesInDatabase ? bytesInDatabase : bytesInFolder
   return withAdminDefaults({
     slug: 'files',
-    labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
       group: adminGroups.content,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],
-      description: {
-        de: 'Bilder und Dokumente. Jede Datei hat eine Adresse, auf die Seiten verweisen können: /api/file/Name.',
-        en: 'Pictures and documents. Each file has an address that pages can link to: /api/file/name.',
-      },
     },
     access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
     defaultSort: 'filename',

@@ -18,24 +18,13 @@ const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
 
 const links: CollectionConfig = {
   slug: 'links',
-  labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
     group: adminGroups.content,
     useAsTitle: 'name',
     listSearchableFields: ['name', 'description', 'url', 'category'],
     defaultColumns: ['name', 'category', 'region', 'url'],
-    description: {
-      de: 'Verweise auf andere Seiten. Ohne Name oder Adresse sieht ihn nur die Redaktion.',
-      en: 'Links to other sites. One without name or address is seen by staff only.',
-    },
   },
-  access: {
-    read: isStaff,
-    readVersions: isStaff,
-    create: isStaff,
-    update: isStaff,
-    delete: trashOrAdmin,
-  },
+  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 20 },
@@ -51,23 +40,7 @@ const links: CollectionConfig = {
     ...collectionFields(linkFields, {
       name: { defaultValue: '' },
       url: { defaultValue: '', admin: { placeholder: 'https://www.beispiel.de' } },
-      category: {
-        index: true,
-        admin: {
-          description: {
-            de: 'Die Überschrift, unter der der Link auf der Seite steht.',
-            en: 'The heading under which the link stands on the site.',
-          },
-        },
-      },
-      region: {
-        admin: {
-          description: {
-            de: 'Kennung der Region, leer für überregional',
-            en: 'Key of the region, empty for nationwide',
-          },
-        },
-      },
+      category: { index: true },
     }),
   ],
 }

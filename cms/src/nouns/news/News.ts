@@ -33,16 +33,11 @@ const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
 
 const news: CollectionConfig = {
   slug: 'news',
-  labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
     group: adminGroups.content,
     useAsTitle: 'title',
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
-    description: {
-      de: 'Die Meldungen der Seite „Neuigkeiten“, die neueste zuerst.',
-      en: 'The items of the page “News”, newest first.',
-    },
   },
   access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
   defaultSort: '-occurDate',
@@ -59,69 +54,14 @@ const news: CollectionConfig = {
     id,
     ...collectionFields(newsFields, {
       text: {
-        admin: {
-          rows: 10,
-          components: { Field: '/admin/NewsTextField.tsx#NewsTextField' },
-          description: {
-            de: 'Zeilenumbrüche bleiben erhalten. Adressen im Netz, Mailadressen und Telefonnummern werden auf der Seite von selbst zu Links.',
-            en: 'Line breaks are kept. Web and mail addresses and telephone numbers become links on the page by themselves.',
-          },
-        },
+        admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } },
       },
-      occurDate: {
-        index: true,
-        admin: {
-          description: {
-            de: 'Steht über der Meldung und bestimmt ihren Platz in der Liste.',
-            en: 'Stands above the item and decides its place in the list.',
-          },
-        },
-      },
-      draft: {
-        index: true,
-        admin: {
-          position: 'sidebar',
-          description: { de: 'Entwürfe sieht nur die Redaktion.', en: 'Drafts are seen by staff only.' },
-        },
-      },
-      showFrom: {
-        admin: {
-          position: 'sidebar',
-          description: {
-            de: 'Vorher sieht sie nur die Redaktion. Leer: sofort.',
-            en: 'Before that day only staff see it. Empty: at once.',
-          },
-        },
-      },
-      showUntil: {
-        validate: validateLastDay,
-        admin: {
-          position: 'sidebar',
-          description: {
-            de: 'Der letzte Tag, an dem sie zu sehen ist. Leer: immer.',
-            en: 'The last day on which it is seen. Empty: for good.',
-          },
-        },
-      },
-      picture: {
-        validate: validatePicture,
-        admin: {
-          position: 'sidebar',
-          description: {
-            de: 'Der Name eines Bildes unter den Dateien. Auswählen und hochladen lässt es sich in der Redaktion unter „Neuigkeit bearbeiten“.',
-            en: 'The name of a picture among the files. It is chosen and uploaded in the editorial area, at “Edit news item”.',
-          },
-        },
-      },
-      pictureAlt: {
-        admin: {
-          position: 'sidebar',
-          description: {
-            de: 'Wird Menschen vorgelesen, die das Bild nicht sehen.',
-            en: 'Is read out to people who cannot see the picture.',
-          },
-        },
-      },
+      occurDate: { index: true },
+      draft: { index: true, admin: { position: 'sidebar' } },
+      showFrom: { admin: { position: 'sidebar' } },
+      showUntil: { validate: validateLastDay, admin: { position: 'sidebar' } },
+      picture: { validate: validatePicture, admin: { position: 'sidebar' } },
+      pictureAlt: { admin: { position: 'sidebar' } },
     }),
   ],
 }

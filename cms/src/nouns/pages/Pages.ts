@@ -29,15 +29,10 @@ const editorOfHtml: RichTextField = {
 
 export const Pages = withAdminDefaults({
   slug: 'pages',
-  labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
     group: adminGroups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
-    description: {
-      de: 'Die Texte der Startseite und der Seiten Über uns, Datenschutz, Impressum und Hilfe.',
-      en: 'The texts of the home page and of the pages About us, Privacy, Imprint and Help.',
-    },
   },
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },

@@ -1,4 +1,4 @@
-import type { ReminderTime } from '@directory/shared/reminders'
+import type { ReminderTime } from '@directory/shared/account'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { findAll, findOne } from '../../operations/find/find.ts'

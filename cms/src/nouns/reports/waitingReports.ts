@@ -1,8 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { findAll } from '../../operations/find/find.ts'
+import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { Report } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
-import { reportsKey } from '../requestNotes/notes.ts'
+import { handOverNote, reportsKey } from '../requestNotes/notes.ts'
 
 export const reportsOf = (entry: string): Where => ({ entry: { equals: entry } })
 
@@ -15,4 +16,30 @@ export async function waitingReports(req: PayloadRequest, entry: string): Promis
 
 export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
   return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
+}
+
+/** Deletes reports without a log line, which could keep the name of a person who was erased. */
+export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
+}
+
+/** Removes reports that arrived while their entry was being deleted, and returns how many. */
+export async function forgetStrayReports(payload: Payload): Promise<number> {
+  const docs = await findAll(payload, 'reports')
+  const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
+  const existing = new Set((await findAll(payload, 'entries', { where })).map(({ id }) => id))
+  const stray = docs.filter(({ entry }) => !existing.has(entry)).map(({ id }) => id)
+  if (stray.length > 0) await payload.db.deleteMany({ collection: 'reports', where: { id: { in: stray } } })
+  return stray.length
+}
+
+/** Moves the reports about a merged entry to the entry that remains. */
+export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const ids = (await allReports(req, from)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const where = { id: { in: ids } }
+  assertNoErrors(
+    await req.payload.update({ collection: 'reports', where, data: { entry: to }, depth: 0, req }),
+  )
+  await handOverNote(req, reportsKey(from), reportsKey(to))
 }

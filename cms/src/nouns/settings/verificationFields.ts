@@ -2,7 +2,7 @@ import { pageLabels } from '@directory/shared/page'
 import type { Locale } from '@directory/shared/routes'
 import { type GlobalBeforeChangeHook, type GroupField, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { localeOf, translate } from '../../operations/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../operations/words/translate.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { type UnfinishedPage, unfinishedPages, verificationDefaults } from './verificationSettings.ts'
 
@@ -19,7 +19,11 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
         global: 'site-settings',
         req,
         errors: [
-          { path: 'asking.on', label: verificationSwitchLabel, message: refusal(unfinished, localeOf(req)) },
+          {
+            path: 'asking.on',
+            label: inBothLanguages('admin.settings.asking.on'),
+            message: refusal(unfinished, localeOf(req)),
+          },
         ],
       },
       req.t,
@@ -40,40 +44,15 @@ function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
 
 const maxPerDay = 500
 
-/** Label of the checkbox that switches verification requests on. */
-export const verificationSwitchLabel = {
-  de: 'Anbieter einmal im Jahr fragen',
-  en: 'Ask providers once a year',
-}
-
 /** Settings for asking providers by mail once a year whether their data still hold. */
 export const verificationFields: GroupField = {
   name: 'asking',
   type: 'group',
-  label: { de: 'Anbieter fragen, ob alles noch stimmt', en: 'Ask providers whether all still holds' },
-  admin: {
-    description: {
-      de: 'Einmal im Jahr eine E-Mail an die veröffentlichte Adresse, mit einem Link zum Bestätigen; zwei Erinnerungen, dann die Telefonliste. Geht erst, wenn Impressum und Datenschutz ausgefüllt sind. Der Datenschutzhinweis muss es sagen.',
-      en: 'Once a year an email to the published address, with a link to confirm; two reminders, then the telephone list. Works only once imprint and privacy are filled in. The privacy notice has to say so.',
-    },
-  },
   fields: [
-    {
-      name: 'on',
-      type: 'checkbox',
-      label: verificationSwitchLabel,
-      defaultValue: false,
-      admin: {
-        description: {
-          de: 'Abgeschaltet geht nichts mehr hinaus; was schon unterwegs ist, kann noch beantwortet werden.',
-          en: 'Switched off nothing more goes out; what is under way can still be answered.',
-        },
-      },
-    },
+    { name: 'on', type: 'checkbox', defaultValue: false },
     {
       name: 'perDay',
       type: 'number',
-      label: { de: 'Höchstens so viele E-Mails am Tag', en: 'At most so many emails a day' },
       required: true,
       min: 1,
       max: maxPerDay,
@@ -81,12 +60,6 @@ export const verificationFields: GroupField = {
       validate: (value: unknown) =>
         (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
         `1, 2, 3 … ${maxPerDay}`,
-      admin: {
-        description: {
-          de: 'Erinnerungen zählen mit. Manche Mailserver begrenzen, wie viel am Tag hinausgeht.',
-          en: 'Reminders count. Some mail servers limit how much goes out in a day.',
-        },
-      },
     },
     /** Time when it was last switched on: providers whose turn was before that wait for the next one. */
     { name: 'since', type: 'date', admin: { hidden: true } },

@@ -1,17 +1,26 @@
-import { maxDisplayName } from '@directory/shared/displayName'
-import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
+import { maxDisplayName, reminderTimes } from '@directory/shared/account'
 import { roleLabels, roles } from '@directory/shared/roles'
-import type { CollectionAfterOperationHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
+import type {
+  CollectionAfterOperationHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  FieldAccess,
+  FieldHook,
+  TextField,
+} from 'payload'
 import { adminOrSelf } from '../../operations/access/adminOrSelf.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { validateAccountEmail } from '../../operations/collections/validate.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { findFirst } from '../../operations/find/find.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import { localeOf } from '../../operations/words/translate.ts'
+import { oldPasswordIsProven } from './accounts.ts'
 import {
   endSessionsOfChanged,
   endSessionsOfDeleted,
@@ -20,10 +29,40 @@ import {
   notePasswordChange,
 } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, rejectOthersName, rejectShortPassword } from './guards.ts'
-import { passwordField } from './passwordField.ts'
 import { forgetGuesses } from './secondFactor.ts'
 import { sessionLifetimeS } from './session.ts'
 import { endSessionAfterLogout, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
+
+const isUnproven = (
+  { user, context }: Pick<Parameters<FieldAccess>[0]['req'], 'user' | 'context'>,
+  id: unknown,
+) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
+
+/** Requires the old password, so that an unattended session cannot take over the account. */
+const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
+  if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
+    throw apiError('old_password_needed.own', { locale: localeOf(req) })
+  return value
+}
+
+/**
+ * Password field that Payload itself renders and stores; declared here for its access rules: the admin UI shows it only
+ * if they allow it.
+ */
+const passwordField: TextField = {
+  name: 'password',
+  type: 'text',
+  virtual: true,
+  hidden: true,
+  access: {
+    create: isAdmin,
+    read: () => false,
+    // Payload's admin UI passes only the document.
+    update: ({ req, id, doc }) => req.user !== null && !isUnproven(req, id ?? doc?.id),
+  },
+  hooks: { beforeValidate: [refuseOwn] },
+  admin: { disabled: true },
+}
 
 /** Logs unlocking here, because wrong guesses are counted elsewhere and the document does not change. */
 const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
@@ -51,17 +90,9 @@ const dropPreferences: CollectionBeforeDeleteHook = async ({ req, id }) => {
   })
 }
 
-const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
-  'at-once': { de: 'Sofort', en: 'At once' },
-  daily: { de: 'Einmal am Tag', en: 'Once a day' },
-  never: { de: 'Nie', en: 'Never' },
-}
-
 /** Creates the collection of users; with `hasTls`, the admin UI's cookie is never sent unencrypted. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a collection is one object that Payload asks for
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
-  labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
     // Shows the button that unlocks an account. Payload itself compares no passwords and so locks nothing: see
@@ -77,10 +108,6 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     group: adminGroups.system,
     useAsTitle: 'username',
     defaultColumns: ['username', 'role', 'updatedAt'],
-    description: {
-      de: 'Wer sich anmelden darf. Den letzten Administrator kann niemand löschen.',
-      en: 'Who may log in. Nobody can delete the last administrator.',
-    },
   },
   access: {
     admin: isAdmin,
@@ -105,24 +132,8 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   fields: [
     id,
     // Payload's own field.
-    {
-      name: 'username',
-      type: 'text',
-      label: { de: 'Benutzername', en: 'Username' },
-      required: true,
-    },
-    {
-      name: 'displayName',
-      type: 'text',
-      label: { de: 'Angezeigter Name', en: 'Display name' },
-      maxLength: maxDisplayName,
-      admin: {
-        description: {
-          de: 'Steht in Verlauf und Notizen anstelle des Benutzernamens.',
-          en: 'Stands in the history and in notes instead of the username.',
-        },
-      },
-    },
+    { name: 'username', type: 'text', required: true },
+    { name: 'displayName', type: 'text', maxLength: maxDisplayName },
     passwordField,
     {
       name: 'ownPassword',
@@ -132,43 +143,19 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
         components: { Field: '/admin/OwnPassword.tsx#OwnPassword' },
       },
     },
-    {
-      name: 'email',
-      type: 'email',
-      label: { de: 'E-Mail', en: 'Email' },
-      validate: validateAccountEmail,
-    },
-    {
-      name: 'reminders',
-      type: 'select',
-      label: { de: 'Mail über wartende Anfragen', en: 'Mail about waiting requests' },
-      options: reminderTimes.map((value) => ({ value, label: reminderLabels[value] })),
-      admin: {
-        description: {
-          de: 'Jede und jeder stellt das in der Redaktion unter „Mein Konto“ selbst ein. Ohne Angabe: einmal am Tag, wenn es eine Mail-Adresse gibt.',
-          en: 'Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.',
-        },
-      },
-    },
+    { name: 'email', type: 'email', validate: validateAccountEmail },
+    { name: 'reminders', type: 'select', options: [...reminderTimes] },
     {
       name: 'role',
       type: 'select',
-      label: { de: 'Rolle', en: 'Role' },
       required: true,
       defaultValue: 'Editor',
       saveToJWT: true,
       options: roles.map((value) => ({ value, label: roleLabels[value] })),
-      admin: {
-        description: {
-          de: 'Die Redaktion pflegt Anbieter, Neuigkeiten und Links; Administratoren dürfen alles.',
-          en: 'Editors look after providers, news and links; administrators may do everything.',
-        },
-      },
     },
     {
       name: 'lastLoginAt',
       type: 'date',
-      label: { de: 'Zuletzt angemeldet', en: 'Last login' },
       access: { create: nobody, update: nobody },
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@directory/shared/minPasswordLength'
+import { minPasswordLength } from '@directory/shared/account'
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Payload } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { findOne } from '../../operations/find/find.ts'
@@ -8,12 +10,80 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import type { User } from '../../payload-types.ts'
-import { findAccount, isPassword } from './comparePassword.ts'
+import { findAccount, isPassword, type StoredAccount } from './comparePassword.ts'
 import type { Guess } from './guesses.ts'
-import { browserCookie, browserTokens, knownBrowser } from './knownBrowser.ts'
 import { proveSecondFactor } from './secondFactor.ts'
-import { createSession } from './session.ts'
-import { sessionCookie } from './sessionCookie.ts'
+import { createSession, sessionCookie } from './session.ts'
+
+/**
+ * Name of the cookie that holds under which names this browser has logged in before, so that wrong guesses by others do
+ * not lock it out. Only the login reads it, and it grants no access: name and password are still required.
+ */
+const cookieName = 'known-browser'
+const lifetimeS = (180 * dayMs) / 1000
+/** Type that distinguishes the token from any other JWT signed with the same secret. */
+const tokenType = 'browser'
+/** Maximum number of people who share a browser. */
+const maxTokens = 5
+const separator = '~'
+
+/** Returns the key of a token; it contains the password hash, so a new password makes the token void. */
+const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
+
+/** Returns the tokens in the cookie, from the browser's `Cookie` header. */
+const browserTokens = (cookies: string | null | undefined): string[] =>
+  (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
+    .trim()
+    .split(separator)
+    .filter(Boolean)
+    .slice(0, maxTokens)
+
+const subjectOf = (token: string): string | undefined => {
+  try {
+    return decodeJwt(token).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns an id of the browser if it has logged in to the account before; else null. */
+async function knownBrowser(
+  payload: Payload,
+  account: StoredAccount,
+  tokens: readonly string[],
+): Promise<string | null> {
+  if (!account.hash) return null
+  for (const token of tokens) {
+    if (subjectOf(token) !== account.id) continue
+    const options = { typ: tokenType, algorithms: ['HS256'], currentDate: new Date(currentTime()) }
+    const claims = await jwtVerify(token, keyOf(payload, account), options).then(
+      ({ payload }) => payload,
+      () => null,
+    )
+    if (claims?.jti) return claims.jti
+  }
+  return null
+}
+
+/** Returns `Set-Cookie` for a browser that has just logged in; a known one keeps its id and its count. */
+async function browserCookie(
+  payload: Payload,
+  account: StoredAccount,
+  { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
+): Promise<string> {
+  const now = Math.floor(currentTime() / 1000)
+  const signed = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setSubject(account.id)
+    .setJti(browserId ?? randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeS)
+    .sign(keyOf(payload, account))
+  const others = tokens.filter((token) => ![undefined, account.id].includes(subjectOf(token)))
+  const value = [signed, ...others].slice(0, maxTokens).join(separator)
+  const { secure } = payload.collections.users.config.auth.cookies
+  return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+}
 
 interface Credentials {
   username?: unknown

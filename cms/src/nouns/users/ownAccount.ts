@@ -1,5 +1,5 @@
+import type { ReminderTime } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
-import type { ReminderTime } from '@directory/shared/reminders'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'

@@ -3,7 +3,7 @@ import { currentTime, moveClock } from '../../clock.ts'
 import { readContent } from '../../flows/backup/content.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './secondFactor.ts'
 
 describe('a sealed text', () => {
   it('is read with the same secret and for the same account only', () => {

@@ -1,5 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import {
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
@@ -8,6 +14,18 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { Session as StoredSession, User } from '../../payload-types.ts'
+
+const kindOf = ({ collections, config }: Payload) => ({
+  collectionAuthConfig: collections.users.config.auth,
+  cookiePrefix: config.cookiePrefix,
+})
+
+/** Returns `Set-Cookie` for the admin UI's session; only the CMS reads it, never the contract's API. */
+export const sessionCookie = (payload: Payload, token: string): string =>
+  String(generatePayloadCookie({ ...kindOf(payload), token }))
+
+export const noSessionCookie = (payload: Payload): string =>
+  String(generateExpiredPayloadCookie(kindOf(payload)))
 
 const maxReadLength = 500
 

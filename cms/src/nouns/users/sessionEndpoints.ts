@@ -22,8 +22,8 @@ import {
   prolongSession,
   readSession,
   type Session,
+  sessionCookie,
 } from './session.ts'
-import { sessionCookie } from './sessionCookie.ts'
 
 /**
  * Accepts our own tokens, from the Authorization header or from the CMS's cookie. The cookie is accepted only for

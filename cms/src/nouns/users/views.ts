@@ -1,5 +1,5 @@
+import { maxViews } from '@directory/shared/entryTable'
 import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
-import { maxViews } from '@directory/shared/viewLimits'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'

@@ -1,13 +1,38 @@
 import type { VerificationAnswer } from '@directory/shared/verificationRequests'
 import { isEmail } from '@directory/shared/wellFormed'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { findAll, findOne } from '../../operations/find/find.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { regionDate } from '../../readModel/onDate.ts'
+import { today } from '../../readModel/today.ts'
 import { addressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import type { ContactAddress, ContactedEntry, LastRequest } from './schedule.ts'
+import { type ContactAddress, type ContactedEntry, type LastRequest, overdueEntries } from './schedule.ts'
+
+const collection = 'verification-requests'
+
+/** Days: who is asked every year is asked anew before that, and a mail with its links is hardly kept for longer. */
+export const requestDays = 400
+
+/** Forgets requests from before a moment; answers how many. */
+export async function forgetOldRequests(payload: Payload, before: string, max: number): Promise<number> {
+  const isMore: Where = { or: [{ optedOutAt: { exists: false } }, { mails: { greater_than: 0 } }] }
+  const where: Where = { and: [{ askedAt: { less_than: before } }, isMore] }
+  const docs = await findAll(payload, collection, { where, limit: max })
+  for (const { id } of docs) await forgetRequest(payload, id)
+  return docs.length
+}
+
+/** Deletes a request, except that an opt-out stays: without it the person would get mails again. */
+export const forgetRequest = (payload: Payload, id: string): Promise<void> =>
+  inTransaction(payload, async (req) => {
+    const request = await findOne(payload, collection, id, { req })
+    const data = { answers: {}, links: [], mails: 0 }
+    if (request?.optedOutAt) await payload.update({ collection, id, data, depth: 0, req })
+    else await payload.db.deleteMany({ collection, where: { id: { equals: id } }, req })
+  })
 
 /** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
@@ -69,4 +94,21 @@ export async function findVerificationRequest(
 ): Promise<VerificationRequest | null> {
   const id = (await addressIds(req.payload, req))(hash)
   return findOne(req.payload, 'verification-requests', id, { req })
+}
+
+/** Reason to call an entry although it has a mail address. */
+type ReasonToCall = 'unanswered' | 'objected'
+
+/** Returns reasons to call by the entry's id: its mails went unanswered, or its address opted out. */
+export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
+  const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
+  const day = today()
+  const reasons = new Map<string, ReasonToCall>()
+  for (const address of contacts(payload)) {
+    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) reasons.set(uuid, 'objected')
+    else
+      for (const { uuid } of overdueEntries(address, requests.get(address.hash), day))
+        reasons.set(uuid, 'unanswered')
+  }
+  return reasons
 }

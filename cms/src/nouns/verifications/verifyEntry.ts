@@ -1,8 +1,16 @@
-import type { PayloadRequest } from 'payload'
+import type { Entry } from '@directory/shared/entry'
+import type { Payload, PayloadRequest } from 'payload'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
+
+/** Adds the day of the last verification to an entry that was made from its document alone. */
+export const withCheckedAt = (payload: Payload, entry: Entry): Entry => ({
+  ...entry,
+  checkedAt: readModelOf(payload).entry(entry.uuid)?.checkedAt ?? null,
+})
 
 interface VerificationInput {
   /** Id of an existing entry; the caller has checked that and the right to do it. */

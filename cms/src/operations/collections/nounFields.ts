@@ -1,6 +1,6 @@
-import { allTexts } from '@directory/shared/catalogues'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
+import { inBothLanguages } from '../words/translate.ts'
 import { validateEmail, validateWebsite } from './validate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
@@ -41,7 +41,7 @@ export function collectionFields<Fields extends NounFields>(
     return {
       name,
       type: types[kind] ?? 'text',
-      label: typeof label === 'string' ? { de: allTexts.de[label], en: allTexts.en[label] } : label,
+      label: typeof label === 'string' ? inBothLanguages(label) : label,
       ...(required && { required }),
       ...(limit && { maxLength: limit }),
       ...byKind[kind],

@@ -1,5 +1,5 @@
 import { ownValue } from '@directory/shared/ownValue'
-import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictureLimits'
+import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictures'
 import type { Sharp } from 'sharp'
 import { apiError } from '../errors/apiError.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'

@@ -9,6 +9,12 @@ export type MessageValues = RefusalValues
 export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
   i18n?.language === 'en' ? 'en' : 'de'
 
+/** Returns a text as the admin UI takes labels and descriptions. */
+export const inBothLanguages = (id: MessageId): Record<Locale, string> => ({
+  de: allTexts.de[id],
+  en: allTexts.en[id],
+})
+
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
 export function translate(locale: Locale, id: MessageId, values: MessageValues = {}): string {
   const text: string | undefined = allTexts[locale][id]

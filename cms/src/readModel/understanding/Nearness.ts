@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { type HomeVisitAnswer, homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
+import { type HomeVisitAnswer, homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisits'
 import type { Position } from '@directory/shared/region'
 import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKeyOfEntry } from '../nameKey.ts'

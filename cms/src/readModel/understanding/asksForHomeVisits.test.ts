@@ -1,4 +1,4 @@
-import { homeVisitAnswer } from '@directory/shared/homeVisitAnswer'
+import { homeVisitAnswer } from '@directory/shared/homeVisits'
 import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'

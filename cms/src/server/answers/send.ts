@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type CallAnswer, errorAnswer } from '../../contract/answer.ts'
-import { matchesEtag } from '../../contract/matchesEtag.ts'
+import { type CallAnswer, errorAnswer, matchesEtag } from '../../contract/answer.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { sendCached } from './sendCached.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { matchesEtag } from '../../contract/matchesEtag.ts'
+import { matchesEtag } from '../../contract/answer.ts'
 import { type CachedResponse, varyOf } from '../../readModel/cachedResponse.ts'
 import { siteHeaders } from './securityHeaders.ts'
 

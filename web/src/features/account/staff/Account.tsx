@@ -1,6 +1,5 @@
+import { maxDisplayName, reminderTimes } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
-import { maxDisplayName } from '@directory/shared/displayName'
-import { reminderTimes } from '@directory/shared/reminders'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'

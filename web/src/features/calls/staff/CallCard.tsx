@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@directory/shared/calls'
+import type { CallOutcome } from '@directory/shared/checked'
 import { routes } from '@directory/shared/routes'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'

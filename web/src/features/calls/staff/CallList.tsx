@@ -1,4 +1,4 @@
-import { callsPage } from '@directory/shared/calls'
+import { callsPage } from '@directory/shared/checked'
 import type { OutputOf } from '@directory/shared/contract'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'

@@ -5,7 +5,7 @@ import {
   type HomeVisitGroup,
   homeVisitAnswer,
   homeVisitGroups,
-} from '@directory/shared/homeVisitAnswer'
+} from '@directory/shared/homeVisits'
 import { isInRegion, type Position, type Region } from '@directory/shared/region'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import type { Filters, Grouping } from './filters.ts'

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
+import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisits'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { arrangeList, type ListItem, type View } from './listView.ts'
 import { testEntry } from './testEntry.ts'

@@ -1,6 +1,6 @@
+import { maxViewName } from '@directory/shared/entryTable'
 import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
-import { maxViewName } from '@directory/shared/viewLimits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'

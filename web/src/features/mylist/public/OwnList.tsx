@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { dateAndTimeOf } from '@directory/shared/keptAge'
+import { dateAndTimeOf } from '@directory/shared/keptPages'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'

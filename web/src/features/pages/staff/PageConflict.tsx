@@ -1,6 +1,5 @@
 import type { PageName } from '@directory/shared/page'
 import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
-import { pageWords } from '@directory/shared/pageHtml/pageWords'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import { useEffect, useRef } from 'react'
@@ -13,6 +12,23 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import styles from './PageEditor.module.css'
 import type { PageSource } from './usePageSource.ts'
+
+/** Returns a page as words to compare: includes its pictures, videos and link targets, but no formatting. */
+function pageWords(html: string): string {
+  return readHtml(sourceNodesOf(html))
+    .ops.map(({ insert, attributes }) => {
+      if (typeof insert === 'string') {
+        const link = attributes?.link
+        return typeof link === 'string' && insert.trim() !== '' ? `${insert} (${link})` : insert
+      }
+      if ('image' in insert) return ` [${nameIn(insert.image)}] `
+      return 'video' in insert ? ` [${nameIn(insert.video)}] ` : '\n'
+    })
+    .join('')
+    .trim()
+}
+
+const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : address)
 
 interface Props {
   page: PageName

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@directory/shared/minPasswordLength'
+import { minPasswordLength } from '@directory/shared/account'
 import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import { CallError } from '../../../lib/api.ts'

@@ -1,2 +1,0 @@
-/** Maximum length of the display name of a staff member. */
-export const maxDisplayName = 80
