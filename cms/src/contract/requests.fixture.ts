@@ -69,9 +69,9 @@ export async function requestsOn(server: TestServer) {
     ).docs.map(({ action, user }) => `${user}: ${action}`)
   /** Sends a change request of a unique name, and returns it as staff see it. */
   async function submitChange(fields: object = {}): Promise<Body> {
-    const name = `Änderung ${++count}`
-    expect((await post('/api/addPendingChange', change({ name, ...fields }))).status).toBe(200)
-    return (await pendingChanges()).find((one) => one.name === name)
+    const sent = change({ name: `Änderung ${++count}`, ...fields })
+    expect((await post('/api/addPendingChange', sent)).status).toBe(200)
+    return (await pendingChanges()).find(({ name }) => name === sent.name)
   }
   const acceptChange = (body: object) => post('/api/acceptPendingChange', body, editor)
   /** Creates an entry that a visitor reports, and returns both their ids. */
