@@ -38,6 +38,8 @@ export const searchHelpSchema = z.object({
     .object({
       inPlace: z.number(),
       coming: z.number(),
+      /** True if nobody who fits is in the place, but somebody names it or comes there. */
+      isServed: z.boolean().optional(),
       /** For a village: its municipality, and the number of providers there. */
       municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
       /** If no provider is in the place: the nearest one. */

@@ -4,6 +4,7 @@ import { Spelling } from '../names/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
+import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
@@ -21,12 +22,15 @@ interface Leading {
   weight: number
 }
 
-const nameKeyOf = (text: string) =>
-  queryWords(text)
-    .filter(({ weight }) => weight !== 'stop')
+const keyOfStems = (words: readonly QueryWord[]) =>
+  words
     .map(({ stem }) => stem)
     .sort()
     .join(' ')
+const nameKeyOf = (text: string) => keyOfStems(queryWords(text).filter(({ weight }) => weight !== 'stop'))
+
+const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
+  some.length === others.length && some.every(({ plain }, i) => isInflectionOf(plain, others[i]?.plain ?? ''))
 
 /** Usual categories by their names and other common names. */
 let cachedNames: Map<string, Set<string>> | undefined
@@ -55,7 +59,8 @@ const parted = / (?:und|für|oder) |[/,&–()]/
 /** Words after which a name says how or where, not what: 'Banken mit Beratung zu Hause'. */
 const further = / (?:mit|in|zu|bei) /
 
-const headOf = (name: string) => name.split(further)[0] ?? ''
+/** Returns what a category's name says that its providers are. */
+export const headOf = (name: string) => name.split(further)[0] ?? ''
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */
 export class DirectoryWords {
@@ -63,6 +68,8 @@ export class DirectoryWords {
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
   private kinds: ReadonlySet<string>
+  /** Categories by all that names them: name, parts of it, English name, words of staff. */
+  private categoriesByName = new Map<string, number[]>()
   readonly categories: readonly KnownCategory[]
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
@@ -134,6 +141,34 @@ export class DirectoryWords {
     return this.places.writtenAs(plain)
   }
 
+  /**
+   * Returns the categories that the words as a whole name, by their names or by an everyday word for them; `isSure` if it
+   * is a name, or the first word for a thing.
+   */
+  categoriesNamed(words: readonly QueryWord[]): {
+    categories: readonly number[]
+    isSure: boolean
+    isName: boolean
+  } {
+    const key = keyOfStems(words)
+    const named = this.categoriesByName.get(key) ?? []
+    if (named.length > 0) return { categories: named, isSure: true, isName: true }
+    const concepts = [...new Set(this.conceptIndex.targetsOfAll(words))]
+    const isMain = (number: number) => {
+      const { de, en, categories } = vocabulary().concepts[number] as Concept
+      if (categories.length === 1) return true
+      return [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
+    }
+    const first = (number: number) => {
+      const { leading, isWider } = this.leadingFrom(number, words)
+      const most = Math.max(...leading.map(({ weight }) => weight))
+      return isWider ? [] : leading.flatMap(({ category, weight }) => (weight === most ? category : []))
+    }
+    const main = concepts.filter(isMain).flatMap(first)
+    if (main.length > 0) return { categories: [...new Set(main)], isSure: true, isName: false }
+    return { categories: [...new Set(concepts.flatMap(first))], isSure: false, isName: false }
+  }
+
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
     const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
@@ -163,6 +198,9 @@ export class DirectoryWords {
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
+    const names = [name, headOf(name), ...headOf(name).split(parted), nameEn, ...searchWords.split(/[,;\n]/)]
+    for (const key of new Set(names.map(nameKeyOf)))
+      if (key !== '') appendTo(this.categoriesByName, key, number)
     for (const [text, worth, language] of [
       [name, 0.85, 'de'],
       [nameEn, 0.7, 'en'],

@@ -18,7 +18,7 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   const [first, ...others] = [
     number === 'alike' && text('search.numberUnknown'),
-    place !== '' && around?.inPlace === 0 && text('search.placeNobody', { place }),
+    place !== '' && around?.inPlace === 0 && !around.isServed && text('search.placeNobody', { place }),
     leftOut.length > 0 && text('search.leftOut', { words: quoted }),
   ].filter((sentence) => sentence !== false)
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
