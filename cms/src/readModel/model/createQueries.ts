@@ -26,6 +26,7 @@ import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.t
 import { type SearchContext, searchContextOf } from '../understanding/SearchContext.ts'
 import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
+import { siteTitle } from '../understanding/siteTitles.ts'
 import type { State } from './state.ts'
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
@@ -115,6 +116,10 @@ export function createQueries(
     return cachedSearch(context(), state().entries, request)
   }
 
+  const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
+  const links = (regions: readonly string[] = []): Link[] =>
+    linksOfRegions(state().links.values(), regions).filter(isForEverybody)
+
   const topCategoryRows = () =>
     [...state().topCategories.values()].sort(
       (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
@@ -168,7 +173,7 @@ export function createQueries(
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     /** Returns the news that is public today. */
-    news: (): News[] => newestFirst(shownToday(state().news.values(), today())),
+    news,
     /** Returns the public news, and the news that is no longer shown although its day is still to come. */
     datedNews: (): News[] => {
       const news = state().news
@@ -209,8 +214,11 @@ export function createQueries(
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
     /** Returns what that search understood, and what else may help. */
-    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
-      searchHelp(context(), state().entries, seek(query, barrierfreeOnly, from, homeVisitsOnly)),
+    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
+      const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
+      const elsewhere = siteTitle(search, links(), news())
+      return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
+    },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.similarNames.similar(name, isWanted),
@@ -218,8 +226,7 @@ export function createQueries(
       state()
         .entries.similarNames.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
-    links: (regions: readonly string[] = []): Link[] =>
-      linksOfRegions(state().links.values(), regions).filter(isForEverybody),
+    links,
     /** Returns the HTML of a page, or null. */
     page: (name: string): string | null => state().pages.get(name)?.html ?? null,
     /** Returns the places where a visitor may live. */

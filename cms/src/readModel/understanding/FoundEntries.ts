@@ -46,6 +46,11 @@ export class FoundEntries {
     return request.homeVisitsOnly ? nearness.visitorsFirst(ordered) : ordered
   }
 
+  /** Returns whether one of them is of these kinds. */
+  hasKind(isWanted: (kind: Kind) => boolean): boolean {
+    return [...this.kindOf.values()].some(isWanted)
+  }
+
   /** Returns whether one that fits names the place of the query, or comes there. */
   get isServed(): boolean {
     const { nearness, request } = this.search

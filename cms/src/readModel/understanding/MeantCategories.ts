@@ -79,7 +79,12 @@ export class MeantCategories {
     const sorted = this.search.nearness.counts
       ? this.nearestFirst(some, fitOf)
       : some
-          .map((entry, i) => ({ entry, i, fit: fitOf(entry), age: this.search.age(entry) }))
+          .map((entry, i) => ({
+            entry,
+            i,
+            fit: fitOf(entry) + isGeneral(entry) / 100,
+            age: this.search.age(entry),
+          }))
           .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
           .map(({ entry }) => entry)
     return this.wantsVisits(preference) ? this.search.nearness.visitorsFirst(sorted) : sorted
@@ -138,6 +143,9 @@ export class MeantCategories {
     return preference.wantsVisits || this.search.request.understood.wantsVisits
   }
 }
+
+/** Returns 1 if it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
+const isGeneral = ({ services }: Entry) => Number(/(?:^|, )allgemein/i.test(services))
 
 const isNamedAfter = ({ name }: Entry, { plain, stem }: QueryWord) =>
   plainWords(name).some((own) => own.startsWith(plain) || stemOf(own) === stem)

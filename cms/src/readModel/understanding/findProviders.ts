@@ -8,7 +8,7 @@ import type { SearchHit } from '../search/SearchIndex.ts'
 import { EntrySearch } from './EntrySearch.ts'
 import { entriesNamedInQuery } from './entriesNamedInQuery.ts'
 import { FoundEntries } from './FoundEntries.ts'
-import { findSaid } from './findSaid.ts'
+import { findSaid, type NamedCategories } from './findSaid.ts'
 import { MeantCategories, maxHits } from './MeantCategories.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
@@ -31,7 +31,9 @@ export interface FoundProviders {
   unfiltered: number
   /** For a number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber | undefined
-  /** True if the entries offer only nearly what was asked for. */
+  /** True if an entry says what was typed or is of a category of that name, or the query is more than words. */
+  isSaid: boolean
+  /** True if the words only mean the entries. */
   isNearly?: boolean
   /** Numbers of the categories to offer, best first. */
   offered: readonly number[]
@@ -65,11 +67,11 @@ export function findProviders(
 class ProviderSearch {
   private found: FoundEntries
   private number: UnknownNumber | undefined
-  /** True if only a wider kind of help has providers. */
-  private isNearly = false
+  /** True if everything in a place is wanted. */
+  private isPlace = false
   private meant: MeantCategories
   /** Numbers of the categories that the query names. */
-  private named: readonly number[] = []
+  private named: NamedCategories = { categories: [], isName: false }
 
   constructor(readonly search: EntrySearch) {
     this.found = new FoundEntries(search)
@@ -111,25 +113,30 @@ class ProviderSearch {
   /** Takes the providers that are or say what was typed, by kinds. */
   private takeSaid(isWhole: boolean, said: SaidWords): void {
     const { named, byKind } = findSaid(said, isWhole, this.search)
-    this.named = named.categories
+    this.named = named
     const take = (some: readonly Kind[]) => {
       for (const kind of some) this.found.take(byKind.get(kind) ?? [], kind)
     }
     take([kinds.wholeService, kinds.name])
-    if (this.named.length > 0 && !named.isName) this.found.take(this.meant.namedAfterThing(), kinds.category)
-    for (const number of this.named) this.found.takeInOrder(this.meant.inOrder(number), kinds.category)
+    if (named.categories.length > 0 && !named.isName)
+      this.found.take(this.meant.namedAfterThing(), kinds.category)
+    for (const number of named.categories) this.found.takeInOrder(this.meant.inOrder(number), kinds.category)
     take([kinds.service, kinds.nearService, kinds.offer, kinds.details])
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
     const { siteNumbers, understood } = this.search.request
+    const isOther = understood.phone !== null || understood.urgent !== null || this.isPlace
+    const isMeant = (kind: Kind) => kind === kinds.category && !this.named.isName
+    const isSaid = this.found.hasKind((kind) => kind <= kinds.details)
     const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
     return {
       entries: this.found.inOrder().slice(0, maxHits),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
-      ...(this.isNearly && { isNearly: true }),
-      offered: this.found.offered(this.named),
+      isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
+      ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
+      offered: this.found.offered(this.named.categories),
       isServed: this.found.isServed,
     }
   }
@@ -163,6 +170,7 @@ class ProviderSearch {
 
   /** Takes all entries in a place. */
   private takePlace(): [] {
+    this.isPlace = true
     const { placeWords, place, otherPlaces } = this.search.request.understood
     this.found.take(this.search.literal(placeWords), kinds.guess)
     if (this.found.size >= maxHits) return []
@@ -196,8 +204,7 @@ class ProviderSearch {
   /** Takes the categories' providers, then those that name the thing, then those that mention it. */
   private takeCategories(): void {
     const { isWider, offered } = this.search.request.understood
-    if (isWider) this.isNearly = this.found.size === 0
-    else this.found.take(this.meant.namedAfterThing(), kinds.meaning)
+    if (!isWider) this.found.take(this.meant.namedAfterThing(), kinds.meaning)
     for (const number of this.meant.comingFirst())
       if (this.found.size < maxHits)
         this.found.takeInOrder(

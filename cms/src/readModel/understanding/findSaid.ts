@@ -6,6 +6,12 @@ import type { EntrySearch } from './EntrySearch.ts'
 import { maxHits } from './MeantCategories.ts'
 import { type Kind, kinds, SaidWords } from './saidKinds.ts'
 
+/** The categories that a query names; `isName` if by their names, not by an everyday word. */
+export interface NamedCategories {
+  categories: readonly number[]
+  isName: boolean
+}
+
 interface SayingHit extends SearchHit {
   kind: Kind
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
@@ -122,4 +123,72 @@ it.each(['lebensmittel breitbrunn', 'technikhilfe riedbach', 'schreinerei burgpr
 it('denies no town that a fitting provider names', () => {
   expect(model.searchHelp('sprechtag ebern').around).toMatchObject({ inPlace: 0, isServed: true })
   expect(model.search('sprechtag ebern')[0]?.additionalInfo).toContain('Ebern')
+})
+
+describe('before anything is denied', () => {
+  const own = demoDirectory()
+  const link = {
+    id: 'l',
+    name: 'Sozialverband VdK',
+    url: 'https://vdk.example.org',
+    description: '',
+    category: '',
+  }
+  own.apply({ noun: 'links', upsert: [{ ...link, region: '', email: '', phone: '', updatedAt: '' }] })
+  const day = (days: number) => regionDate(Date.now() + days * 86_400_000)
+  const news = {
+    text: '',
+    picture: '',
+    pictureAlt: '',
+    website: '',
+    email: '',
+    phone: '',
+    draft: false,
+    updatedAt: '',
+  }
+  const item = (id: string, title: string, occurDate: string) => ({
+    ...{ ...news, id, title, occurDate },
+    ...{ showFrom: day(-30), showUntil: day(30), createDate: '' },
+  })
+  own.apply({
+    noun: 'news',
+    upsert: [
+      item('past', 'Rückblick auf die Weihnachtsfeier', day(-9)),
+      item('next', 'Weihnachtsfeier', day(9)),
+    ],
+  })
+
+  it.each([
+    ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
+    ['Weihnachtsfeier', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
+  ])('links and news are asked: %s', (query, elsewhere) => {
+    expect(own.searchHelp(query).elsewhere).toMatchObject(elsewhere)
+  })
+
+  it.each(['Friseur', 'Sozialberatung', 'Haßfurt', '112'])(
+    'not where it is here, or nowhere: %s',
+    (query) => {
+      expect(own.searchHelp(query)).not.toHaveProperty('elsewhere')
+    },
+  )
+})
+
+it.each([
+  ['Teemischungen', false],
+  ['Apotheke', false],
+  ['Haßfurt', false],
+  ['wer geht mit mir zum Arzt', true],
+])('the heading follows the first hit, said or only meant: %s', (query, isNearly) => {
+  expect(model.searchHelp(query).isNearly ?? false).toBe(isNearly)
+})
+
+it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
+  'has general advice before that for one thing: %s',
+  (query) => {
+    expect(model.search(query)[0]?.services).toContain('Allgemeine Beratung')
+  },
+)
+
+it('leaves no little word out: hoher Blutdruck', () => {
+  expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])
 })

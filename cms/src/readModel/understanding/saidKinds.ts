@@ -146,7 +146,8 @@ export class SaidWords {
   }
 }
 
-const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
+/** Returns whether the plain texts have all of the words, in any inflection. */
+export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => text === plain || isInflected(text, plain)))
 
 /** 'Teemischung' for 'Teemischungen' */

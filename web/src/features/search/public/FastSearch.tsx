@@ -116,6 +116,7 @@ export default function FastSearch() {
           />
         )}
         {isEmpty && !error && didYouMean}
+        {isEmpty && help?.elsewhere && <NotFound help={help} />}
         {help && isEmpty && <Advice help={help} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
@@ -137,7 +138,7 @@ export default function FastSearch() {
             }
           />
         )}
-        {isEmpty && <AskUs query={query} />}
+        {(isEmpty || (help?.isNearly && !areMeant)) && <AskUs query={query} />}
       </OpenTodayRegion>
       {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />

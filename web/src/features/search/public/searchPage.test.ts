@@ -61,6 +61,7 @@ const answers: Record<string, unknown> = {
     around: { inPlace: 1, coming: 0, nearest: null },
     didYouMean: 'Haare schneiden',
     leftOut: ['xyz'],
+    elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
   },
   '/api/searchhelp?homeVisits=true&searchQuery=haare': {
     ...{ ...noHelp, ...inZeil, unfiltered: 5 },
@@ -235,11 +236,13 @@ it('shows a place as a chip, and from where it measures, where the query says no
   expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
 })
 
-it('says one thing at most before the first provider', async () => {
-  const { body } = await get('/fastsearch?q=haare')
+it('says one thing at most before the first provider: where else it stands, below which words have no hit', async () => {
+  const { body, text } = await get('/fastsearch?q=haare')
   const before = body.slice(body.indexOf('</search>'), body.indexOf('<article'))
   expect(before.match(/<p[ >]/g) ?? []).toHaveLength(1)
+  expect(before).toContain('href="/news#news-n1"')
   expect(before).not.toContain('Meinten Sie')
+  expect(text).toMatch(/Termin oder Neuigkeit: Haarschau ?, Mittwoch, 9. Dezember 2026.*Salon.*Ohne „xyz“/)
 })
 
 it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
