@@ -68,6 +68,8 @@ export const searchHelpSchema = z.object({
       others: z.array(z.string()),
     })
     .optional(),
+  /** The words of the query for the time at which one wants to go there, as typed, and the query without them. */
+  time: z.object({ label: z.string(), queryWithout: z.string() }).optional(),
   /** With the filter `homeVisits`: number of further hits that do not come, or not to that place. */
   notComing: z.number(),
   /** If the filters exclude everything: number of hits without them; otherwise 0. */

@@ -15,6 +15,7 @@ import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
+import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
@@ -113,7 +114,9 @@ export function createQueries(
       position: { lat: place.lat, lon: place.lon },
     }
     const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), state().entries, request)
+    const holidays = () =>
+      settings ? publicHolidays(settings.federalState, settings.localHolidayTowns, today()) : []
+    return cachedSearch(context(), state().entries, request, holidays)
   }
 
   const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))

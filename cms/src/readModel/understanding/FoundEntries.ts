@@ -1,7 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
+import type { AskedTime } from './askedTime.ts'
 import type { EntrySearch } from './EntrySearch.ts'
+import { openAt, writesOfTimes } from './openAt.ts'
 import { type Kind, kinds, saysInDetails } from './saidKinds.ts'
 
 /** Maximum number of categories offered because their providers say the words. */
@@ -41,9 +43,19 @@ export class FoundEntries {
     const ranked = [...this.kindOf].map(([entry, kind]) => ({
       entry,
       there: kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? rank(entry) : 0,
+      ...(request.time ? { kind, closed: this.closed(entry, request.time) } : { kind: 0, closed: 0 }),
     }))
-    const ordered = ranked.sort((a, b) => b.there - a.there).map(({ entry }) => entry)
+    ranked.sort((a, b) => b.there - a.there || a.kind - b.kind || a.closed - b.closed)
+    const ordered = ranked.map(({ entry }) => entry)
     return request.homeVisitsOnly ? nearness.visitorsFirst(ordered) : ordered
+  }
+
+  /** Returns 0 if it is open at the time asked for or writes about times, 2 if it is closed, else 1. */
+  private closed(entry: Entry, time: AskedTime): 0 | 1 | 2 {
+    const { context, request } = this.search
+    if (context.homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
+    const isOpen = openAt(entry, time, request.holidays ?? [])
+    return isOpen === null ? 1 : isOpen ? 0 : 2
   }
 
   /** Returns whether one of them is of these kinds. */

@@ -31,6 +31,8 @@ export interface FoundProviders {
   unfiltered: number
   /** For a number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber | undefined
+  /** True if the whole query is a name, a category's or a service. */
+  isTyped: boolean
   /** True if an entry says what was typed or is of a category of that name, or the query is more than words. */
   isSaid: boolean
   /** True if the words only mean the entries. */
@@ -134,6 +136,7 @@ class ProviderSearch {
       entries: this.found.inOrder().slice(0, maxHits),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
+      isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
       isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
       ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
       offered: this.found.offered(this.named.categories),

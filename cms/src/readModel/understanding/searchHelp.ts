@@ -47,6 +47,7 @@ export function searchHelp(
     withoutPlace: queryWithoutPlace(request.text, understood),
     ...aroundPlace(context, request, found),
     ...describePlace(context, understood),
+    ...(request.time && { time: { label: request.time.label, queryWithout: request.time.rest } }),
     notComing: found.notComing,
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? applyCorrections(request.text, corrected) : '',

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
 import { allDayArranged, type HoursMeaning, hasTimes, weekdays } from '@directory/shared/openingHours/meaning'
 import { weekdayOf } from '@directory/shared/openingHours/moment'
@@ -10,7 +11,6 @@ import type { Locale } from '@directory/shared/routes'
 import { plainDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useToday } from '../../../lib/moment.ts'
-import { entryHours } from './entryHours.ts'
 import { HoursRow, HoursTable } from './HoursTable.tsx'
 import styles from './WeekTable.module.css'
 

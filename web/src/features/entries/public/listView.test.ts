@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
+import { isOpenToday } from '@directory/shared/openingHours/entryHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { describe, expect, it } from 'vitest'
-import { isOpenToday } from './entryHours.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 

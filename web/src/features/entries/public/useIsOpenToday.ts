@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
+import { isOpenStillToday, isOpenToday } from '@directory/shared/openingHours/entryHours'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import { isOpenStillToday, isOpenToday } from './entryHours.ts'
 
 /**
  * Returns a test for whether a provider is open today, and has not closed for today; `undefined` if not wanted, or the

@@ -91,6 +91,7 @@ export default function FastSearch() {
               }
             : null
         }
+        namedTime={isSearching ? help?.time : undefined}
         asksPlace={(entries?.length ?? 0) > 0}
         count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={

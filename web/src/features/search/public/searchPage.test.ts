@@ -80,6 +80,11 @@ const answers: Record<string, unknown> = {
     around: { inPlace: 0, coming: 0, nearest: { name: 'Salon Lindenblatt', city: 'Haßfurt', km: 8 } },
   },
   '/api/searchFor?searchQuery=optiker%20buch': friseure,
+  '/api/searchFor?searchQuery=haare%20montags': friseure,
+  '/api/searchhelp?searchQuery=haare%20montags': {
+    ...noHelp,
+    time: { label: 'montags', queryWithout: 'haare' },
+  },
   '/api/searchFor?searchQuery=haare%20zeil': friseure,
   '/api/searchhelp?searchQuery=haare%20zeil': { ...noHelp, ...inZeil, withoutPlace: 'haare' },
   '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
@@ -227,6 +232,11 @@ it('shows the place that a query names as a chip, which leads to the query witho
   const { body, text } = await get('/fastsearch?q=haare+zeil')
   expect(text).toMatch(/Filter entfernen: .*Zeil am Main/)
   expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil/s)
+})
+
+it('shows the time that a query names as a chip, which leads to the query without it', async () => {
+  const { body } = await get('/fastsearch?q=haare+montags')
+  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*montags/s)
 })
 
 it('shows a place as a chip, and from where it measures, where the query says nothing else', async () => {

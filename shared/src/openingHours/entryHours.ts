@@ -1,9 +1,9 @@
-import type { Entry } from '@directory/shared/entry'
-import { type Hours, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
-import { halfHolidayOf } from '@directory/shared/openingHours/halfHolidays'
-import type { Moment } from '@directory/shared/openingHours/moment'
-import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Entry } from '../entry.ts'
+import type { PublicHoliday } from '../publicHoliday.ts'
+import { type Hours, isOpenOn, isStillOpen } from './evaluate.ts'
+import { halfHolidayOf } from './halfHolidays.ts'
+import type { Moment } from './moment.ts'
+import { readHours, silentMeaning } from './readHours.ts'
 
 /** Returns a provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
