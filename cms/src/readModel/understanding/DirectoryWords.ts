@@ -85,8 +85,11 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Returns the known word that a misspelled one means, as it is written, or null. */
-  correct(plain: string): string | null {
+  /**
+   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` finds a word of providers'
+   * names, which comes before words that only sound alike or are parts of it.
+   */
+  correct(plain: string, nameLike: (plain: string) => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     const asRight = (spelling: Spelling, word: string) =>
@@ -98,6 +101,8 @@ export class DirectoryWords {
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
+    const ofName = nameLike(plain)
+    if (ofName !== null) return ofName
     // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
