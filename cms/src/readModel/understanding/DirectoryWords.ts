@@ -97,12 +97,12 @@ export class DirectoryWords {
     for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
+    const ofName = nameLike(plain)
     for (const spelling of spellings) {
+      if (spelling === conceptIndex.spelling && ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
-    const ofName = nameLike(plain)
-    if (ofName !== null) return ofName
     // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {

@@ -10,7 +10,6 @@ import { sortByPlaceAndScore, sortCheckedFirst } from './order.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
-import { joinTyped } from './wordTexts.ts'
 
 /** Finds the entries for one search request, with its filters, and sorts those of one kind. */
 export class EntrySearch {
@@ -29,10 +28,12 @@ export class EntrySearch {
     this.age = (entry) => Number(isOutdated(entry)) + (district && !isInRegion(entry, district) ? 2 : 0)
   }
 
-  /** Finds entries with the words as they were typed. */
+  /** Finds entries with the words as they were typed, slips mended. */
   literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
     if (some.length === 0) return []
-    return this.hits(joinTyped(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
+    const { corrected } = this.request.understood
+    const text = some.map(({ typed }) => corrected.get(typed) ?? typed).join(' ')
+    return this.hits(text, { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
   }
 
   hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {

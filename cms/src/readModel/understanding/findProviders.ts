@@ -13,13 +13,15 @@ import { MeantCategories, maxHits } from './MeantCategories.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
-import { type Kind, kinds, SaidWords } from './saidKinds.ts'
+import { hasAll, type Kind, kinds, SaidWords } from './saidKinds.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { isWord, joinTyped, stemsIfLongEnough } from './wordTexts.ts'
 
 /** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
+/** Maximum number of entries with the mended words in their names: of more none is meant. */
+const maxMended = 3
 
 export interface FoundProviders {
   entries: Entry[]
@@ -95,7 +97,7 @@ class ProviderSearch {
       )
       return this.answer([])
     }
-    const { placeWords, otherPlaceWords } = this.search.request.understood
+    const { placeWords, otherPlaceWords, corrected } = this.search.request.understood
     const said = new SaidWords(
       words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
     )
@@ -107,6 +109,7 @@ class ProviderSearch {
       const leftOut = this.takeLiterally(content, isSaid)
       return this.answer(isSaid ? [] : leftOut)
     }
+    if (!isSaid && corrected.size > 0) this.takeMended(content)
     const leftOut = unknown.length > 0 && !this.takeUnknown() ? unknown : []
     if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
     return this.answer(isSaid ? [] : [...new Set([...leftOut, ...unmatched])])
@@ -215,6 +218,12 @@ class ProviderSearch {
           !isWider && offered.includes(number) ? kinds.meaning : kinds.guess,
         )
     if (this.found.size < maxHits) this.takeMentions()
+  }
+
+  /** Takes the few entries whose name has the words once their slips are mended. */
+  private takeMended(content: readonly QueryWord[]): void {
+    const named = this.search.literal(content, ({ name }) => hasAll(plainWords(name), content))
+    if (named.length <= maxMended) this.found.take(named, kinds.guess)
   }
 
   /** Takes entries with the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if none. */

@@ -192,3 +192,31 @@ it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
 it('leaves no little word out: hoher Blutdruck', () => {
   expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])
 })
+
+it.each([
+  ['krnblatt', 'Kornblatt, Dr. Anselm'],
+  ['geschihtswerkstatt', 'Geschichtswerkstatt Königsberg'],
+  ['gästeaus', 'Gästehaus Atempause'],
+  ['rückenlene', 'Fahrdienst Rückenlehne'],
+])('a slip in a word of a name is mended before its parts are taken for words: %s', (query, name) => {
+  expect(model.search(query)[0]?.name).toBe(name)
+})
+
+it('finds a word of a name with one letter missing among the first ten', () => {
+  const words = new Map(
+    entries.flatMap(({ name }) => (name.match(/\p{L}{8,}/gu) ?? []).map((word) => [word, name])),
+  )
+  const missed = [...words.keys()].filter((word) => {
+    const slip = word.slice(0, 3) + word.slice(4)
+    return !model
+      .search(slip)
+      .slice(0, 10)
+      .some(({ name }) => name.includes(word))
+  })
+  expect(words.size).toBeGreaterThan(250)
+  expect([missed.length <= words.size * 0.03, missed]).toEqual([true, missed])
+})
+
+it('understands Fysio', () => {
+  expect(model.search('fysio')[0]?.category).toBe('Physiotherapie')
+})
