@@ -66,7 +66,7 @@ export const headOf = (name: string) => name.split(further)[0] ?? ''
 export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
-  private places = new Spelling()
+  readonly places = new Spelling()
   private kinds: ReadonlySet<string>
   /** Categories by all that names them: name, parts of it, English name, words of staff. */
   private categoriesByName = new Map<string, number[]>()
@@ -97,9 +97,9 @@ export class DirectoryWords {
     for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
-    const ofName = nameLike(plain)
     for (const spelling of spellings) {
-      if (spelling === conceptIndex.spelling && ofName !== null) return ofName
+      const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
+      if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
@@ -116,8 +116,7 @@ export class DirectoryWords {
 
   /** Returns whether one letter makes a known word of it. */
   isOneMistakeAway(plain: string): boolean {
-    const { conceptIndex, categoryIndex } = this
-    return [categoryIndex, conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain) !== null)
+    return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
   }
 
   /** Returns the known word with one more letter at the end, as it is written, or null. */
@@ -139,11 +138,6 @@ export class DirectoryWords {
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
   correctTown(plain: string): string | null {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
-  }
-
-  /** Returns the usual spelling of a town's plain name. */
-  writtenTown(plain: string): string | null {
-    return this.places.writtenAs(plain)
   }
 
   /**

@@ -32,8 +32,8 @@ const hours: Partial<Record<TimeWord, [from: number, to: number]>> = {
   night: [22, 24],
 }
 /** Nouns, which are a time only beside another word for one: 'Mittwoch Nachmittag'. */
-const partsOfDay = new Set('vormittag nachmittag abend nacht morning afternoon evening night'.split(' '))
-const beforeTimes = new Set('am an on at in the der dem den hat haben ist is this diesen'.split(' '))
+const partsOfDay = new Set(stopWords.partsOfDay.flatMap(plainWords))
+const beforeTimes = new Set(stopWords.beforeTimes.flatMap(plainWords))
 
 /** Returns the time at which a query wants somebody to be open, or null; `today` is `YYYY-MM-DD`. */
 export function askedTime(text: string, today: string): AskedTime | null {

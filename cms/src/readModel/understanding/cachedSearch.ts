@@ -40,9 +40,11 @@ export function cachedSearch(
     const understood = understand(asked.text)
     const time = askedTime(asked.text, asked.today)
     const search = { ...asked, understood }
-    const whole = { request: search, found: findProviders(context, entries, search) }
-    // 'Guten Morgen' and 'Essen auf Rädern' are no times.
-    if (!time || whole.found.isTyped) return whole
+    // 'Guten Morgen' and 'Essen auf Rädern' are no times: all of their words stand in one entry.
+    const findWhole = () => ({ request: search, found: findProviders(context, entries, search) })
+    if (!time) return findWhole()
+    const whole = entries.search.hits(asked.text, { isSpeltRight: true }).length > 0 ? findWhole() : null
+    if (whole?.found.isTyped) return whole
     const { urgent } = understood
     const request = {
       ...search,

@@ -111,7 +111,7 @@ class ProviderSearch {
     }
     if (!isSaid && corrected.size > 0) this.takeMended(content)
     const leftOut = unknown.length > 0 && !this.takeUnknown() ? unknown : []
-    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
+    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories(isSaid)
     return this.answer(isSaid ? [] : [...new Set([...leftOut, ...unmatched])])
   }
 
@@ -208,7 +208,7 @@ class ProviderSearch {
   }
 
   /** Takes the categories' providers, then those that name the thing, then those that mention it. */
-  private takeCategories(): void {
+  private takeCategories(isSaid: boolean): void {
     const { isWider, offered } = this.search.request.understood
     if (!isWider) this.found.take(this.meant.namedAfterThing(), kinds.meaning)
     for (const number of this.meant.comingFirst())
@@ -217,7 +217,7 @@ class ProviderSearch {
           this.meant.inOrder(number),
           !isWider && offered.includes(number) ? kinds.meaning : kinds.guess,
         )
-    if (this.found.size < maxHits) this.takeMentions()
+    if (this.found.size < maxHits) this.takeMentions(isSaid)
   }
 
   /** Takes the few entries whose name has the words once their slips are mended. */
@@ -242,7 +242,7 @@ class ProviderSearch {
     return meantHits.length + hits.length > 0
   }
 
-  private takeMentions(): void {
+  private takeMentions(isSaid: boolean): void {
     const { content, unknown, categories } = this.search.request.understood
     const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
     const [bestCategory = 0] = categories
@@ -250,10 +250,13 @@ class ProviderSearch {
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.search.nameOf(bestCategory)).map(stemOf)
-    for (const text of [joinTyped(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
+    const typed = joinTyped(contentWords)
+    // Whoever says the words in any form was found before.
+    const texts = isSaid ? [typed] : [typed, stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]
+    for (const text of texts) {
       // Without a place the first hits stay the first.
       if (!this.search.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== joinTyped(contentWords) || this.search.areWords(contentWords)
+      const isSpeltRight = isSaid || text !== typed || this.search.areWords(contentWords)
       for (const hit of text === '' ? [] : this.search.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)

@@ -25,13 +25,16 @@ export function findSaid(said: SaidWords, isWhole: boolean, search: EntrySearch)
   const { place, words, offered } = request.understood
   const withPlace = place && new SaidWords(words)
   const kindOf = (entry: Entry): Kind | null => {
+    if (!isWhole)
+      return (withPlace ?? said).isWrittenIn(entry) || said.isWrittenIn(entry) ? kinds.wholeService : null
     const whole = withPlace?.kindIn(entry) ?? null
-    const kind = whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
-    return isWhole || kind === kinds.wholeService ? kind : null
+    return whole !== null && whole <= kinds.service ? whole : said.kindIn(entry)
   }
   const categoryOf = (number: number) => context.words.categories[number]?.key
   const meant = new Set(offered.map(categoryOf))
-  const hits: SayingHit[] = candidates(said, search, (entry) => kindOf(entry) !== null).map(({ entry }) => ({
+  const found =
+    isWhole || said.mayBeService ? candidates(said, search, (entry) => kindOf(entry) !== null) : []
+  const hits: SayingHit[] = found.map(({ entry }) => ({
     entry,
     kind: kindOf(entry) as Kind,
     score: Number(meant.has(nameKey(entry.category))),

@@ -36,6 +36,11 @@ interface SaidTexts {
   details: readonly string[]
 }
 
+const servicesOf = (services: string) =>
+  withoutBarrierfree(services)
+    .split(/[,;\n]/)
+    .map(plainWords)
+
 /** Made once: a changed entry is a new object. */
 const cache = new WeakMap<Entry, SaidTexts>()
 
@@ -62,13 +67,13 @@ export function saysInDetails(entry: Entry, place: string): boolean {
 }
 
 /** Returns the words as they were typed, each once, without the parts and forms that they were replaced by. */
-export const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
+const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
   [...new Set(words.map(({ typed }) => typed))].flatMap((typed) =>
     plainWords(typed).map((plain) => wordOf(typed, plain)),
   )
 
 /** Returns the beginning that all forms of the word share. */
-export function beginningOf({ plain }: QueryWord): string {
+function beginningOf({ plain }: QueryWord): string {
   const stem = stemOf(plain)
   let length = 0
   while (length < stem.length && stem[length] === plain[length]) length++
@@ -115,12 +120,22 @@ export class SaidWords {
     return this.content.map(beginningOf)
   }
 
+  /** Returns whether a query with little words in it is written like one of its services. */
+  isWrittenIn({ services }: Entry): boolean {
+    if (this.literal === '' || services.length < this.literal.length) return false
+    return servicesOf(services).some((service) => service.join(' ') === this.literal)
+  }
+
+  /** Returns whether it may be written like a service, which has few words. */
+  get mayBeService(): boolean {
+    return this.literal.split(' ').length <= maxServiceWords
+  }
+
   /** Returns how the entry says all of the words, or null. */
   kindIn(entry: Entry): Kind | null {
+    if (this.isWrittenIn(entry)) return kinds.wholeService
     const { name, category, services, street, details } = saidTexts(entry)
     const { all, content } = this
-    if (this.literal !== '' && services.some((service) => service.join(' ') === this.literal))
-      return kinds.wholeService
     if (hasAll(name, content)) return kinds.name
     if (this.isAddress && hasAll(street, all)) return kinds.name
     if (services.some((service) => hasAll(service, all))) return kinds.service
@@ -157,6 +172,7 @@ const isInflected = (text: string, plain: string) =>
   stemOf(text) === stemOf(plain) &&
   isInflectionOf(text, plain)
 
+const maxServiceWords = 6
 /** Minimum length of a place's name: shorter ones are words, too. */
 const minPlaceLength = 4
 /** Minimum length of words with other forms: shorter ones are too similar. */

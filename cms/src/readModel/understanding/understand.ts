@@ -105,7 +105,7 @@ export function understand(
         ? null
         : directory.correctTown(word.plain)
     if (town !== null) {
-      corrected.set(word.typed, directory.writtenTown(town) ?? town)
+      corrected.set(word.typed, directory.places.writtenAs(town) ?? town)
       return wordOf(word.typed, plainSpelling(fold(town)))
     }
     const { inName, anywhere } = listed(word)
