@@ -20,6 +20,15 @@ const foundCategorySchema = categoryInfoSchema.extend({
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
 
+const siteTitleSchema = z.object({
+  kind: z.enum(['link', 'news']),
+  id: z.string(),
+  title: z.string(),
+  /** Day of a news item, `YYYY-MM-DD`, or `""`. */
+  date: z.string(),
+})
+export type SiteTitle = z.infer<typeof siteTitleSchema>
+
 export const searchHelpSchema = z.object({
   urgent: z.enum(urgentHelps).nullable(),
   /** Categories meant, best first, at most 6; none if nothing was understood. */
@@ -38,6 +47,8 @@ export const searchHelpSchema = z.object({
     .object({
       inPlace: z.number(),
       coming: z.number(),
+      /** True if nobody who fits is in the place, but somebody names it or comes there. */
+      isServed: z.boolean().optional(),
       /** For a village: its municipality, and the number of providers there. */
       municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
       /** If no provider is in the place: the nearest one. */
@@ -57,6 +68,8 @@ export const searchHelpSchema = z.object({
       others: z.array(z.string()),
     })
     .optional(),
+  /** The words of the query for the time at which one wants to go there, as typed, and the query without them. */
+  time: z.object({ label: z.string(), queryWithout: z.string() }).optional(),
   /** With the filter `homeVisits`: number of further hits that do not come, or not to that place. */
   notComing: z.number(),
   /** If the filters exclude everything: number of hits without them; otherwise 0. */
@@ -67,7 +80,9 @@ export const searchHelpSchema = z.object({
   leftOut: z.array(z.string()),
   /** Absent unless the query asks for a telephone number that no provider has. */
   number: z.enum(unknownNumbers).optional(),
-  /** True if the hits only come close, because no provider matches the query. */
+  /** A link or news item with the words in its title, if no provider says them; absent otherwise. */
+  elsewhere: siteTitleSchema.optional(),
+  /** True if the first hit does not say the words of the query: they only mean it, or it comes close. */
   isNearly: z.boolean().optional(),
   /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),

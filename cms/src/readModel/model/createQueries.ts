@@ -14,6 +14,7 @@ import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
+import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
@@ -22,6 +23,7 @@ import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.t
 import { type SearchContext, searchContextOf } from '../understanding/SearchContext.ts'
 import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
+import { siteTitle } from '../understanding/siteTitles.ts'
 import type { State } from './state.ts'
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
@@ -108,8 +110,14 @@ export function createQueries(
       position: { lat: place.lat, lon: place.lon },
     }
     const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    return cachedSearch(context(), state().entries, request)
+    const holidays = () =>
+      settings ? publicHolidays(settings.federalState, settings.localHolidayTowns, today()) : []
+    return cachedSearch(context(), state().entries, request, holidays)
   }
+
+  const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
+  const links = (regions: readonly string[] = []): Link[] =>
+    linksOfRegions(state().links.values(), regions).filter(isForEverybody)
 
   const topCategoryRows = () =>
     [...state().topCategories.values()].sort(
@@ -164,7 +172,7 @@ export function createQueries(
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     /** Returns the news that is public today. */
-    news: (): News[] => newestFirst(shownToday(state().news.values(), today())),
+    news,
     /** Returns the public news, and the news that is no longer shown although its day is still to come. */
     datedNews: (): News[] => {
       const news = [...state().news.values()]
@@ -206,8 +214,11 @@ export function createQueries(
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
     /** Returns what that search understood, and what else may help. */
-    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
-      searchHelp(context(), state().entries, seek(query, barrierfreeOnly, from, homeVisitsOnly)),
+    searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
+      const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
+      const elsewhere = siteTitle(search, links(), news())
+      return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
+    },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.similarNames.similar(name, isWanted),
@@ -215,8 +226,7 @@ export function createQueries(
       state()
         .entries.similarNames.similar(name)
         .map(({ name, street, plz }) => ({ name, street, plz })),
-    links: (regions: readonly string[] = []): Link[] =>
-      linksOfRegions(state().links.values(), regions).filter(isForEverybody),
+    links,
     /** Returns the HTML of a page, or null. */
     page: (name: string): string | null => state().pages.get(name)?.html ?? null,
     /** Returns the places where a visitor may live. */

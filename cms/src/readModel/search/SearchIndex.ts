@@ -1,6 +1,6 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { foldedWords } from '@directory/shared/fold'
+import { findableWords, foldedWords } from '@directory/shared/fold'
 import { bestHits } from './bestHits.ts'
 import { findableWordsOnce } from './findableWordsOnce.ts'
 import { GermanOrder } from './GermanOrder.ts'
@@ -15,6 +15,8 @@ const maxQueryLength = 1000
 const maxWords = 16
 /** Maximum number of words per beginning that has no own lists. */
 const maxTogether = 4
+/** Minimum length of a misspelled word of a name: shorter ones are like too many others. */
+const minNameLength = 6
 
 export interface SearchHit {
   entry: Entry
@@ -135,6 +137,20 @@ export class SearchIndex {
   /** Returns whether the folded word occurs in a provider's name. */
   isInName(word: string): boolean {
     return (this.vocabulary.get(word)?.postings.byField[0]?.length ?? 0) > 0
+  }
+
+  /** Returns the word of a provider's name that differs from the folded one by one mistake, as written, or null. */
+  nameWordLike(word: string): string | null {
+    if (word.length < minNameLength) return null
+    this.settle()
+    let found: Term | undefined
+    misspelled(this.vocabulary, word, true, (other) => {
+      const term = this.vocabulary.get(other)
+      if (other[0] === word[0] && term?.postings.byField[0]?.length) found ??= term
+    })
+    const [doc] = found?.postings.byField[0] ?? []
+    const names = doc === undefined ? [] : ((this.entries[doc] as Entry).name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    return names.find((name) => findableWords(name).includes(found?.word ?? '')) ?? null
   }
 
   /** Finds the documents that match a word of the query; each term counts once, with its best kind. */

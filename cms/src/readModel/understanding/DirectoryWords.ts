@@ -4,6 +4,7 @@ import { Spelling } from '../names/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
+import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
@@ -21,12 +22,15 @@ interface Leading {
   weight: number
 }
 
-const nameKeyOf = (text: string) =>
-  queryWords(text)
-    .filter(({ weight }) => weight !== 'stop')
+const keyOfStems = (words: readonly QueryWord[]) =>
+  words
     .map(({ stem }) => stem)
     .sort()
     .join(' ')
+const nameKeyOf = (text: string) => keyOfStems(queryWords(text).filter(({ weight }) => weight !== 'stop'))
+
+const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
+  some.length === others.length && some.every(({ plain }, i) => isInflectionOf(plain, others[i]?.plain ?? ''))
 
 /** Usual categories by their names and other common names. */
 let cachedNames: Map<string, Set<string>> | undefined
@@ -55,14 +59,17 @@ const parted = / (?:und|für|oder) |[/,&–()]/
 /** Words after which a name says how or where, not what: 'Banken mit Beratung zu Hause'. */
 const further = / (?:mit|in|zu|bei) /
 
-const headOf = (name: string) => name.split(further)[0] ?? ''
+/** Returns what a category's name says that its providers are. */
+export const headOf = (name: string) => name.split(further)[0] ?? ''
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */
 export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
-  private places = new Spelling()
+  readonly places = new Spelling()
   private kinds: ReadonlySet<string>
+  /** Categories by all that names them: name, parts of it, English name, words of staff. */
+  private categoriesByName = new Map<string, number[]>()
   readonly categories: readonly KnownCategory[]
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
@@ -78,8 +85,11 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Returns the known word that a misspelled one means, as it is written, or null. */
-  correct(plain: string): string | null {
+  /**
+   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` finds a word of providers'
+   * names, which comes before words that only sound alike or are parts of it.
+   */
+  correct(plain: string, nameLike: (plain: string) => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     const asRight = (spelling: Spelling, word: string) =>
@@ -88,6 +98,8 @@ export class DirectoryWords {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
     for (const spelling of spellings) {
+      const ofName = spelling === conceptIndex.spelling ? nameLike(plain) : null
+      if (ofName !== null) return ofName
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
@@ -104,8 +116,7 @@ export class DirectoryWords {
 
   /** Returns whether one letter makes a known word of it. */
   isOneMistakeAway(plain: string): boolean {
-    const { conceptIndex, categoryIndex } = this
-    return [categoryIndex, conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain) !== null)
+    return [this.categoryIndex, this.conceptIndex].some(({ spelling }) => spelling.withOneMistake(plain))
   }
 
   /** Returns the known word with one more letter at the end, as it is written, or null. */
@@ -129,9 +140,32 @@ export class DirectoryWords {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
   }
 
-  /** Returns the usual spelling of a town's plain name. */
-  writtenTown(plain: string): string | null {
-    return this.places.writtenAs(plain)
+  /**
+   * Returns the categories that the words as a whole name, by their names or by an everyday word for them; `isSure` if it
+   * is a name, or the first word for a thing.
+   */
+  categoriesNamed(words: readonly QueryWord[]): {
+    categories: readonly number[]
+    isSure: boolean
+    isName: boolean
+  } {
+    const key = keyOfStems(words)
+    const named = this.categoriesByName.get(key) ?? []
+    if (named.length > 0) return { categories: named, isSure: true, isName: true }
+    const concepts = [...new Set(this.conceptIndex.targetsOfAll(words))]
+    const isMain = (number: number) => {
+      const { de, en, categories } = vocabulary().concepts[number] as Concept
+      if (categories.length === 1) return true
+      return [de[0] ?? '', en[0] ?? ''].some((text) => isSame(queryWords(text), words))
+    }
+    const first = (number: number) => {
+      const { leading, isWider } = this.leadingFrom(number, words)
+      const most = Math.max(...leading.map(({ weight }) => weight))
+      return isWider ? [] : leading.flatMap(({ category, weight }) => (weight === most ? category : []))
+    }
+    const main = concepts.filter(isMain).flatMap(first)
+    if (main.length > 0) return { categories: [...new Set(main)], isSure: true, isName: false }
+    return { categories: [...new Set(concepts.flatMap(first))], isSure: false, isName: false }
   }
 
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
@@ -163,6 +197,9 @@ export class DirectoryWords {
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
+    const names = [name, headOf(name), ...headOf(name).split(parted), nameEn, ...searchWords.split(/[,;\n]/)]
+    for (const key of new Set(names.map(nameKeyOf)))
+      if (key !== '') appendTo(this.categoriesByName, key, number)
     for (const [text, worth, language] of [
       [name, 0.85, 'de'],
       [nameEn, 0.7, 'en'],

@@ -1,16 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
-import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords, stemOf } from '../names/plainWords.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
 import { asksForHelpAtHome } from './asksForHomeVisits.ts'
-import type { Nearness } from './Nearness.ts'
+import type { EntrySearch } from './EntrySearch.ts'
 import { compareByDistance, compareNumbers } from './order.ts'
 import { Preference } from './Preference.ts'
 import { isOrdinary, type QueryWord } from './queryWords.ts'
-import type { SearchContext } from './SearchContext.ts'
-import type { SearchRequest } from './searchRequest.ts'
 
 export const maxHits = 200
 /** Maximum number of words of a query used to search the providers of a large category. */
@@ -22,29 +19,16 @@ const maxNamedAfter = 3
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
 
-interface Search {
-  literal: (some: readonly QueryWord[], isWanted: (entry: Entry) => boolean) => SearchHit[]
-  isWanted: (entry: Entry) => boolean
-  /** Returns 1 for entries that come after equals, else 0. */
-  age: (entry: Entry) => number
-}
-
 /** Finds the providers of the categories that a query means, best first. */
 export class MeantCategories {
-  constructor(
-    private context: SearchContext,
-    private entries: EntryStore,
-    private request: SearchRequest,
-    private nearness: Nearness,
-    private search: Search,
-  ) {}
+  constructor(private search: EntrySearch) {}
 
   /** Returns the few providers named after the thing: 'Rheumatreff' for 'Rheuma'. */
   namedAfterThing(): SearchHit[] {
-    const { content, categories, urgent, place } = this.request.understood
-    const { words } = this.context
+    const { content, categories, urgent, place } = this.search.request.understood
+    const { words } = this.search.context
     if (urgent !== null) return []
-    const isWhere = (entry: Entry) => place === null || this.nearness.isNearby(entry)
+    const isWhere = (entry: Entry) => place === null || this.search.nearness.isNearby(entry)
     const meant = new Set(categories.map((number) => words.categories[number]?.key))
     return content.flatMap((word) => {
       if (word.plain.length < minThingLength || word.weight !== 'content' || words.isKind(word)) return []
@@ -61,18 +45,21 @@ export class MeantCategories {
   private isAnsweredBy(entry: Entry, word: QueryWord): boolean {
     return (
       isOrdinary(word) ||
-      this.context.means(word.typed, entry.category) ||
+      this.search.context.means(word.typed, entry.category) ||
       plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
     )
   }
 
   /** Returns the categories; if help at home is wanted, those without home visits last. */
   comingFirst(): readonly number[] {
-    const { categories, words } = this.request.understood
+    const { categories, words } = this.search.request.understood
     if (!asksForHelpAtHome(words)) return categories
     const stays = (number: number) => {
-      const name = this.nameOf(number)
-      return !this.context.homeVisitsByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
+      const name = this.search.nameOf(number)
+      return (
+        !this.search.context.homeVisitsByNature.has(name) &&
+        this.search.entries.homeVisitorsOf(name).length === 0
+      )
     }
     return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
@@ -81,25 +68,32 @@ export class MeantCategories {
    * Returns a category's providers: those with home visits or the thing first, if asked for; then by distance or name.
    */
   inOrder(number: number): Entry[] {
-    const category = this.nameOf(number)
-    const { words, placeWords, otherPlaceWords } = this.request.understood
+    const category = this.search.nameOf(number)
+    const { words, placeWords, otherPlaceWords } = this.search.request.understood
     const otherWords = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
-    const preference = new Preference(otherWords, category, (word) => this.context.words.synonymsOf(word))
+    const preference = new Preference(otherWords, category, (word) =>
+      this.search.context.words.synonymsOf(word),
+    )
     const some = this.someOf(category, preference)
     const fitOf = preference.of(some)
-    const sorted = this.nearness.counts
+    const sorted = this.search.nearness.counts
       ? this.nearestFirst(some, fitOf)
       : some
-          .map((entry, i) => ({ entry, i, fit: fitOf(entry), age: this.search.age(entry) }))
+          .map((entry, i) => ({
+            entry,
+            i,
+            fit: fitOf(entry) + isGeneral(entry) / 100,
+            age: this.search.age(entry),
+          }))
           .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
           .map(({ entry }) => entry)
-    return this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted
+    return this.wantsVisits(preference) ? this.search.nearness.visitorsFirst(sorted) : sorted
   }
 
   /** Returns all entries of a small category; of a large one, the first entries and those that may fit better. */
   private someOf(category: string, preference: Preference): Entry[] {
-    const { entries } = this
-    const { origin } = this.nearness
+    const { entries } = this.search
+    const { origin } = this.search.nearness
     const isWanted = (entry: Entry) => this.search.isWanted(entry)
     const matching = new Set<Entry>()
     if (entries.numberOf(category) > maxHits) {
@@ -107,10 +101,10 @@ export class MeantCategories {
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
       for (const word of preference.specificWords.slice(0, maxNaming))
         for (const { entry } of this.search.literal([word], isOfIt)) matching.add(entry)
-      const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
+      const isForVisits = this.wantsVisits(preference) || this.search.request.homeVisitsOnly
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
       for (const entry of homeVisitors)
-        if (isForVisits || this.nearness.comesThere(entry)) matching.add(entry)
+        if (isForVisits || this.search.nearness.comesThere(entry)) matching.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
@@ -121,9 +115,10 @@ export class MeantCategories {
 
   /** Returns as many entries of a category as are ever shown, from the nearest towns. */
   private around(category: string, origin: Position): Entry[] {
-    const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
+    const towns = [...this.search.entries.byTown(category)].map(([key, entries]) => {
       const [one] = entries
-      const middle = this.entries.towns.middle(key) ?? (one ? this.entries.townPositions.of(one) : null)
+      const middle =
+        this.search.entries.towns.middle(key) ?? (one ? this.search.entries.townPositions.of(one) : null)
       return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
     })
     const near: Entry[] = []
@@ -136,8 +131,8 @@ export class MeantCategories {
 
   private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
     const sorted = entries.map((entry) => {
-      const distanceRank = this.nearness.rank(entry)
-      const away = this.nearness.away(entry, distanceRank === 2)
+      const distanceRank = this.search.nearness.rank(entry)
+      const away = this.search.nearness.away(entry, distanceRank === 2)
       return { entry, there: distanceRank, fit: fitOf(entry), age: this.search.age(entry), away }
     })
     sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || compareByDistance(a, b))
@@ -145,13 +140,12 @@ export class MeantCategories {
   }
 
   private wantsVisits(preference: Preference): boolean {
-    return preference.wantsVisits || this.request.understood.wantsVisits
-  }
-
-  private nameOf(number: number): string {
-    return this.context.words.categories[number]?.name ?? ''
+    return preference.wantsVisits || this.search.request.understood.wantsVisits
   }
 }
+
+/** Returns 1 if it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
+const isGeneral = ({ services }: Entry) => Number(/(?:^|, )allgemein/i.test(services))
 
 const isNamedAfter = ({ name }: Entry, { plain, stem }: QueryWord) =>
   plainWords(name).some((own) => own.startsWith(plain) || stemOf(own) === stem)

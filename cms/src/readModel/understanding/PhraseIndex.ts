@@ -125,6 +125,26 @@ export class PhraseIndex {
     return fits.flatMap((fit) => (fit.plain === plain && !fit.isHint && !fit.isAlarm ? fit.target : []))
   }
 
+  /** Returns the targets of exactly these words together, in any inflection. */
+  targetsOfAll(words: readonly QueryWord[]): number[] {
+    const [first, ...more] = words
+    if (!first) return []
+    if (more.length === 0) {
+      const forms = (this.stems.get(first.stem) ?? []).filter(
+        (fit) => !fit.isHint && fit.plain !== undefined && isForm(fit, first),
+      )
+      const exact = forms.filter(({ plain }) => plain === first.plain)
+      return (exact.length > 0 || first.plain.length < 4 ? exact : forms).map(({ target }) => target)
+    }
+    const stems = new Set(words.map(({ stem }) => stem))
+    return words.flatMap(({ stem }) =>
+      (this.phrases.get(stem) ?? []).flatMap((phrase) => {
+        const needed = new Set(phrase.stems.filter((one) => !one.endsWith('~')))
+        return needed.size === stems.size && [...needed].every((one) => stems.has(one)) ? phrase.target : []
+      }),
+    )
+  }
+
   /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))

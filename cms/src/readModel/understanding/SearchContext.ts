@@ -81,6 +81,7 @@ export class SearchContext {
       words: this.words,
       places: this.places,
       isRegion: ({ plain }) => this.regionNames.has(plain),
+      nameLike: (plain) => search.nameWordLike(plain),
       listed: (word) => ({
         inName: this.isInName(word),
         anywhere: formsOf(word).some((form) => search.hasBeginning(form)),

@@ -1,4 +1,6 @@
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { EntryStore } from '../EntryStore.ts'
+import { askedTime } from './askedTime.ts'
 import { type FoundProviders, findProviders } from './findProviders.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
@@ -23,14 +25,33 @@ interface Cache {
 
 const caches = new WeakMap<SearchContext, Cache>()
 
-type RequestInput = Omit<SearchRequest, 'understood'>
+type RequestInput = Omit<SearchRequest, 'understood' | 'time' | 'holidays'>
 
 /** Returns what was understood of a text, and its providers; cached until an entry or a category changes. */
-export function cachedSearch(context: SearchContext, entries: EntryStore, asked: RequestInput): CachedSearch {
+export function cachedSearch(
+  context: SearchContext,
+  entries: EntryStore,
+  asked: RequestInput,
+  holidays: () => readonly PublicHoliday[] = () => [],
+): CachedSearch {
   const { byText, byRequest } = current(context, entries)
   return cached(byRequest, maxRequests, JSON.stringify(asked), () => {
-    const understood = cached(byText, maxTexts, asked.text, () => context.understand(asked.text))
-    const request = { ...asked, understood }
+    const understand = (text: string) => cached(byText, maxTexts, text, () => context.understand(text))
+    const understood = understand(asked.text)
+    const time = askedTime(asked.text, asked.today)
+    const search = { ...asked, understood }
+    // 'Guten Morgen' and 'Essen auf Rädern' are no times: all of their words stand in one entry.
+    const findWhole = () => ({ request: search, found: findProviders(context, entries, search) })
+    if (!time) return findWhole()
+    const whole = entries.search.hits(asked.text, { isSpeltRight: true }).length > 0 ? findWhole() : null
+    if (whole?.found.isTyped) return whole
+    const { urgent } = understood
+    const request = {
+      ...search,
+      understood: { ...understand(time.rest), urgent },
+      time,
+      holidays: holidays(),
+    }
     return { request, found: findProviders(context, entries, request) }
   })
 }

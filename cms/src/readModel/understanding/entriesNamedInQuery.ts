@@ -22,16 +22,21 @@ interface NameSearch {
  * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typo,
  * then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
  */
-export function entriesNamedInQuery({ text, understood }: SearchRequest, scope: NameSearch): Entry[][] {
+export function entriesNamedInQuery(
+  { text, understood }: SearchRequest,
+  scope: NameSearch,
+): { exact: Entry[][]; withSlip: Entry[][] } {
   const { placeWords } = understood
   const ofPlace = new Set(placeWords.map(({ typed }) => typed))
   const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const withoutPlace = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
   const texts = ofPlace.size > 0 ? [text, withoutPlace] : [text]
   const whole = texts.map((typed) => wholeNames(typed, ofPlace.size > 0 && typed === withoutPlace, scope))
-  const named = [...whole.map(({ exact }) => exact), ...whole.map(({ withSlip }) => withSlip)]
-  if (named.some((group) => group.length > 0)) return named
-  return texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, scope))
+  const exact = whole.map((named) => named.exact)
+  const withSlip = whole.map((named) => named.withSlip)
+  if ([...exact, ...withSlip].some((group) => group.length > 0)) return { exact, withSlip }
+  const inRow = texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, scope))
+  return { exact: inRow, withSlip: [] }
 }
 
 function wholeNames(text: string, isWithoutPlace: boolean, scope: NameSearch) {

@@ -1,25 +1,27 @@
-import { createOutdatedTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName } from '../byName.ts'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords, stemOf } from '../names/plainWords.ts'
-import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
+import type { SearchHit } from '../search/SearchIndex.ts'
+import { EntrySearch } from './EntrySearch.ts'
 import { entriesNamedInQuery } from './entriesNamedInQuery.ts'
+import { FoundEntries } from './FoundEntries.ts'
+import { findSaid, type NamedCategories } from './findSaid.ts'
 import { MeantCategories, maxHits } from './MeantCategories.ts'
-import { mentionsName } from './mentionsName.ts'
-import { Nearness } from './Nearness.ts'
-import { sortByPlaceAndScore, sortCheckedFirst } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
+import { hasAll, type Kind, kinds, SaidWords } from './saidKinds.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { isWord, joinTyped, stemsIfLongEnough } from './wordTexts.ts'
 
 /** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
+/** Maximum number of entries with the mended words in their names: of more none is meant. */
+const maxMended = 3
 
 export interface FoundProviders {
   entries: Entry[]
@@ -31,11 +33,19 @@ export interface FoundProviders {
   unfiltered: number
   /** For a number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber | undefined
-  /** True if the entries offer only nearly what was asked for. */
+  /** True if the whole query is a name, a category's or a service. */
+  isTyped: boolean
+  /** True if an entry says what was typed or is of a category of that name, or the query is more than words. */
+  isSaid: boolean
+  /** True if the words only mean the entries. */
   isNearly?: boolean
+  /** Numbers of the categories to offer, best first. */
+  offered: readonly number[]
+  /** True if an entry that fits names the place of the query, or comes there. */
+  isServed: boolean
 }
 
-type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number' | 'isNearly'>
+type Found = Omit<FoundProviders, 'notComing' | 'unfiltered'>
 
 /** Returns the providers for a search request, best first, at most 200. */
 export function findProviders(
@@ -44,14 +54,14 @@ export function findProviders(
   request: SearchRequest,
 ): FoundProviders {
   const search = (changes: Partial<SearchRequest>) =>
-    new ProviderSearch(context, entries, { ...request, ...changes })
+    new ProviderSearch(new EntrySearch(context, entries, { ...request, ...changes }))
   const providers = search({}).find()
   const { homeVisitsOnly, barrierfreeOnly } = request
   const all = homeVisitsOnly ? search({ homeVisitsOnly: false }) : null
   const isEmptied = (homeVisitsOnly || barrierfreeOnly) && providers.entries.length === 0
   return {
     ...providers,
-    notComing: all ? all.find().entries.filter((entry) => !all.mayCome(entry)).length : 0,
+    notComing: all ? all.find().entries.filter((entry) => !all.search.mayCome(entry)).length : 0,
     unfiltered: isEmptied
       ? search({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length
       : 0,
@@ -59,80 +69,106 @@ export function findProviders(
 }
 
 class ProviderSearch {
-  private context: SearchContext
-  private entries: EntryStore
-  private request: SearchRequest
-  private found = new Set<Entry>()
+  private found: FoundEntries
   private number: UnknownNumber | undefined
-  /** True if only a wider kind of help has providers. */
-  private isNearly = false
-  private nearness: Nearness
+  /** True if everything in a place is wanted. */
+  private isPlace = false
   private meant: MeantCategories
-  /** Returns 1 for entries that come after equals, else 0. */
-  private age: (entry: Entry) => number
+  /** Numbers of the categories that the query names. */
+  private named: NamedCategories = { categories: [], isName: false }
 
-  constructor(context: SearchContext, entries: EntryStore, request: SearchRequest) {
-    this.context = context
-    this.entries = entries
-    this.request = request
-    this.nearness = new Nearness(context, request)
-    const isOutdated = createOutdatedTest(request.today)
-    this.age = (entry) => Number(isOutdated(entry))
-    this.meant = new MeantCategories(context, entries, request, this.nearness, {
-      literal: (some, isWanted) => this.literal(some, isWanted),
-      isWanted: (entry) => this.isWanted(entry),
-      age: this.age,
-    })
+  constructor(readonly search: EntrySearch) {
+    this.found = new FoundEntries(search)
+    this.meant = new MeantCategories(search)
   }
 
   find(): Found {
-    const { categories, content, unknown, unmatched, place, words, phone } = this.request.understood
-    if (this.takeNamed()) return this.answer([])
-    if (phone !== null && content.every(isNumeric)) return this.answer(content)
+    const { categories, content, unknown, unmatched, place, words, phone, urgent } =
+      this.search.request.understood
+    const slips = this.takeNamed()
+    if (phone !== null && (this.found.size > 0 || content.every(isNumeric))) return this.answer(content)
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
       // 'und' alone would match every entry, so the entry's name must contain the word.
-      this.take(this.literal([only], ({ name }) => plainWords(name).includes(only.plain)))
+      this.found.take(
+        this.search.literal([only], ({ name }) => plainWords(name).includes(only.plain)),
+        kinds.name,
+      )
       return this.answer([])
     }
-    if (categories.length === 0) return this.answer(this.takeLiterally(content))
+    const { placeWords, otherPlaceWords, corrected } = this.search.request.understood
+    const said = new SaidWords(
+      words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word)),
+    )
+    // Whoever has an emergency is not looking for what is named after it.
+    if (urgent === null && !said.isNothing) this.takeSaid(said.isWhole || categories.length === 0, said)
+    const isSaid = this.found.size > 0
+    this.found.takeInOrder(slips, kinds.wholeName)
+    if (categories.length === 0) {
+      const leftOut = this.takeLiterally(content, isSaid)
+      return this.answer(isSaid ? [] : leftOut)
+    }
+    if (!isSaid && corrected.size > 0) this.takeMended(content)
     const leftOut = unknown.length > 0 && !this.takeUnknown() ? unknown : []
-    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
-    return this.answer([...new Set([...leftOut, ...unmatched])])
+    if (unknown.length === 0 || leftOut.length > 0) this.takeCategories(isSaid)
+    return this.answer(isSaid ? [] : [...new Set([...leftOut, ...unmatched])])
+  }
+
+  /** Takes the providers that are or say what was typed, by kinds. */
+  private takeSaid(isWhole: boolean, said: SaidWords): void {
+    const { named, byKind } = findSaid(said, isWhole, this.search)
+    this.named = named
+    const take = (some: readonly Kind[]) => {
+      for (const kind of some) this.found.take(byKind.get(kind) ?? [], kind)
+    }
+    take([kinds.wholeService, kinds.name])
+    if (named.categories.length > 0 && !named.isName)
+      this.found.take(this.meant.namedAfterThing(), kinds.category)
+    for (const number of named.categories) this.found.takeInOrder(this.meant.inOrder(number), kinds.category)
+    take([kinds.service, kinds.nearService, kinds.offer, kinds.details])
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
-    const { homeVisitsOnly, siteNumbers, understood } = this.request
+    const { siteNumbers, understood } = this.search.request
+    const isOther = understood.phone !== null || understood.urgent !== null || this.isPlace
+    const isMeant = (kind: Kind) => kind === kinds.category && !this.named.isName
+    const isSaid = this.found.hasKind((kind) => kind <= kinds.details)
     const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
-    const providers = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
     return {
-      entries: providers.slice(0, maxHits),
+      entries: this.found.inOrder().slice(0, maxHits),
       leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
-      ...(this.isNearly && { isNearly: true }),
+      isTyped: this.found.hasKind((kind) => kind <= kinds.nearService && !isMeant(kind)),
+      isSaid: isOther || this.found.hasKind((kind) => kind <= kinds.details && !isMeant(kind)),
+      ...(!isOther && this.found.size > 0 && !isSaid && { isNearly: true }),
+      offered: this.found.offered(this.named.categories),
+      isServed: this.found.isServed,
     }
   }
 
-  /** Takes the entries whose name or telephone number was typed, which come first; returns true if it was a number. */
-  private takeNamed(): boolean {
-    const { context, entries, nearness, request } = this
+  /** Takes the entries whose name or telephone number was typed, which come first; returns those typed with a slip. */
+  private takeNamed(): Entry[] {
+    const { context, entries, nearness, request } = this.search
     const number = request.understood.phone
     const isNearby = (entry: Entry) => nearness.isNearby(entry)
-    const groups =
-      number === null ? entriesNamedInQuery(request, { context, entries, isNearby }) : [this.ofNumber(number)]
-    for (const group of groups) {
-      const matching = group.filter((entry) => this.isWanted(entry))
-      this.take(matching.map((entry) => ({ entry, score: 0 })))
-    }
-    return number !== null && this.found.size > 0
+    const { exact, withSlip } =
+      number === null
+        ? entriesNamedInQuery(request, { context, entries, isNearby })
+        : { exact: [this.ofNumber(number)], withSlip: [] }
+    const inOrder = (group: readonly Entry[]) =>
+      this.search.sorted(
+        group.filter((entry) => this.search.isWanted(entry)).map((entry) => ({ entry, score: 0 })),
+      )
+    for (const group of exact) this.found.takeInOrder(inOrder(group), kinds.wholeName)
+    return withSlip.flatMap(inOrder)
   }
 
   private ofNumber(number: string): Entry[] {
-    const { phones } = this.entries
+    const { phones } = this.search.entries
     const exact = phones.find(number)
     if (exact.length > 0) return exact
-    if (isOfSite(number, this.request.siteNumbers)) return []
+    if (isOfSite(number, this.search.request.siteNumbers)) return []
     const ofLine = phones.findLine(number)
     this.number = ofLine.length > 0 ? 'alike' : 'unknown'
     return ofLine
@@ -140,21 +176,27 @@ class ProviderSearch {
 
   /** Takes all entries in a place. */
   private takePlace(): [] {
-    const { placeWords, place, otherPlaces } = this.request.understood
-    this.take(this.literal(placeWords))
+    this.isPlace = true
+    const { placeWords, place, otherPlaces } = this.search.request.understood
+    this.found.take(this.search.literal(placeWords), kinds.guess)
     if (this.found.size >= maxHits) return []
     const located = place ? this.locatedIn(place) : []
-    if (this.request.homeVisitsOnly || located.length === 0)
-      located.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
-    const matching = [...new Set(located)].filter((entry) => this.isWanted(entry))
-    this.takeEntries(this.inOrder(matching))
+    if (this.search.request.homeVisitsOnly || located.length === 0)
+      located.push(
+        ...[...this.search.entries.values()].filter((entry) => this.search.nearness.comesToPlace(entry)),
+      )
+    const matching = [...new Set(located)].filter((entry) => this.search.isWanted(entry))
+    this.found.takeInOrder(this.inOrder(matching), kinds.guess)
     for (const other of otherPlaces)
-      this.takeEntries(this.inOrder(this.locatedIn(other).filter((entry) => this.isWanted(entry))))
+      this.found.takeInOrder(
+        this.inOrder(this.locatedIn(other).filter((entry) => this.search.isWanted(entry))),
+        kinds.guess,
+      )
     return []
   }
 
   private locatedIn(place: NamedPlace): Entry[] {
-    const { towns, postcodes } = this.entries
+    const { towns, postcodes } = this.search.entries
     return [
       ...[...place.towns].flatMap((key) => [...towns.entriesOf(key)]),
       ...[...place.postcodes].flatMap((key) => [...postcodes.entriesOf(key)]),
@@ -162,138 +204,94 @@ class ProviderSearch {
   }
 
   private inOrder(entries: Entry[]): Entry[] {
-    return entries.sort((a, b) => this.age(a) - this.age(b) || byName(a, b))
+    return entries.sort((a, b) => this.search.age(a) - this.search.age(b) || byName(a, b))
   }
 
   /** Takes the categories' providers, then those that name the thing, then those that mention it. */
-  private takeCategories(): void {
-    if (this.request.understood.isWider) this.isNearly = this.found.size === 0
-    else this.take(this.meant.namedAfterThing())
+  private takeCategories(isSaid: boolean): void {
+    const { isWider, offered } = this.search.request.understood
+    if (!isWider) this.found.take(this.meant.namedAfterThing(), kinds.meaning)
     for (const number of this.meant.comingFirst())
-      if (this.found.size < maxHits) this.takeEntries(this.meant.inOrder(number))
-    if (this.found.size < maxHits) this.takeMentions()
+      if (this.found.size < maxHits)
+        this.found.takeInOrder(
+          this.meant.inOrder(number),
+          !isWider && offered.includes(number) ? kinds.meaning : kinds.guess,
+        )
+    if (this.found.size < maxHits) this.takeMentions(isSaid)
+  }
+
+  /** Takes the few entries whose name has the words once their slips are mended. */
+  private takeMended(content: readonly QueryWord[]): void {
+    const named = this.search.literal(content, ({ name }) => hasAll(plainWords(name), content))
+    if (named.length <= maxMended) this.found.take(named, kinds.guess)
   }
 
   /** Takes entries with the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if none. */
   private takeUnknown(): boolean {
-    const { unknown, content, placeWords, categories, isWider } = this.request.understood
-    const { words } = this.context
+    const { unknown, content, placeWords, categories, isWider } = this.search.request.understood
+    const { words } = this.search.context
     const meant = new Set(isWider ? [] : categories.map((number) => words.categories[number]?.key))
     const isMeant = ({ category }: Entry) => meant.has(nameKey(category))
-    this.take(this.literal([...unknown, ...placeWords], isMeant))
-    this.take(this.literal(unknown, isMeant))
-    this.take(this.literal(content))
-    return this.found.size > 0
+    const meantHits = [
+      ...this.search.literal([...unknown, ...placeWords], isMeant),
+      ...this.search.literal(unknown, isMeant),
+    ]
+    const hits = this.search.literal(content)
+    this.found.take(meantHits, kinds.meaning)
+    this.found.take(hits, kinds.guess)
+    return meantHits.length + hits.length > 0
   }
 
-  private takeMentions(): void {
-    const { content, unknown, categories } = this.request.understood
+  private takeMentions(isSaid: boolean): void {
+    const { content, unknown, categories } = this.search.request.understood
     const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
     const [bestCategory = 0] = categories
     const seen = new Set<Entry>()
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
-    const ofCategory = plainWords(this.nameOf(bestCategory)).map(stemOf)
-    for (const text of [joinTyped(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
+    const ofCategory = plainWords(this.search.nameOf(bestCategory)).map(stemOf)
+    const typed = joinTyped(contentWords)
+    // Whoever says the words in any form was found before.
+    const texts = isSaid ? [typed] : [typed, stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]
+    for (const text of texts) {
       // Without a place the first hits stay the first.
-      if (!this.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== joinTyped(contentWords) || this.areWords(contentWords)
-      for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
+      if (!this.search.nearness.origin && hits.length >= maxHits) break
+      const isSpeltRight = isSaid || text !== typed || this.search.areWords(contentWords)
+      for (const hit of text === '' ? [] : this.search.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
         hits.push(hit)
       }
     }
-    const offers = (entry: Entry) => this.context.offers(entry.services, bestCategory)
+    const offers = (entry: Entry) => this.search.context.offers(entry.services, bestCategory)
     const first = hits.slice(0, maxSorted)
     const naming = new Set(first.filter(({ entry }) => offers(entry)))
-    this.take([...naming])
-    this.take(hits.filter((hit) => !naming.has(hit)))
+    this.found.take([...naming], kinds.guess)
+    this.found.take(
+      hits.filter((hit) => !naming.has(hit)),
+      kinds.guess,
+    )
   }
 
   /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
-  private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
-    const { placeWords, otherPlaceWords, words: all } = this.request.understood
+  private takeLiterally(content: readonly QueryWord[], isSaid: boolean): QueryWord[] {
+    const { placeWords, otherPlaceWords, words: all } = this.search.request.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : all
-    this.take(this.literal(asTyped))
-    if (this.found.size > 0) return []
+    this.found.take(this.search.literal(asTyped), kinds.guess)
+    if (isSaid || this.found.size > 0) return []
     const left = content
-      .map((word) => ({ word, specificity: this.specificity(word) }))
+      .map((word) => ({ word, specificity: this.search.specificity(word) }))
       .sort((a, b) => b.specificity - a.specificity)
       .map(({ word }) => word)
     const leftOut: QueryWord[] = []
     while (left.length > 0 && this.found.size === 0) {
-      if (left.length < content.length || placeWords.length > 0) this.take(this.literal(left))
+      if (left.length < content.length || placeWords.length > 0)
+        this.found.take(this.search.literal(left), kinds.guess)
       if (this.found.size > 0) break
       leftOut.unshift(left.pop() as QueryWord)
     }
-    if (this.found.size === 0 && this.request.understood.place) this.takePlace()
+    if (this.found.size === 0 && this.search.request.understood.place) this.takePlace()
     return content.filter((word) => leftOut.includes(word))
-  }
-
-  /** Returns how specific a word is: rare words are most, words without a hit least. */
-  private specificity({ typed, weight }: QueryWord): number {
-    const frequency = this.hits(typed).length === 0 ? 0 : this.frequency(typed)
-    if (frequency === 0) return -2
-    return weight === 'content' ? 1 / frequency : -1
-  }
-
-  private frequency(typed: string): number {
-    return Math.max(1, this.entries.search.frequency(plainWords(typed).join('')))
-  }
-
-  /** Returns whether all are known words, not misspelled ones. */
-  private areWords(some: readonly QueryWord[]): boolean {
-    return some.every(({ plain }) => this.context.words.conceptIndex.spelling.has(plain))
-  }
-
-  private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
-    if (some.length === 0) return []
-    return this.hits(joinTyped(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
-  }
-
-  private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {
-    const { names } = this.request.understood
-    const nameAndServices = names.length === 0 ? [] : plainWords(text)
-    const own = names.filter(({ plain }) => nameAndServices.includes(plain))
-    // 'Meier' is not 'Eier', but may be 'Maier'.
-    const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
-    const { barrierfreeOnly } = this.request
-    return this.entries.search.hits(text, {
-      barrierfreeOnly,
-      isWanted: (entry) => isWanted(entry) && (own.length === 0 || isOwn(entry)) && this.isWanted(entry),
-      isSpeltRight,
-    })
-  }
-
-  private take(hits: readonly SearchHit[]): void {
-    const { nearness } = this
-    const ranked = hits.map((hit) => ({
-      ...hit,
-      there: nearness.rank(hit.entry),
-      age: this.age(hit.entry),
-      away: nearness.fromOrigin(hit.entry),
-    }))
-    const sorted = nearness.counts ? sortByPlaceAndScore(ranked) : sortCheckedFirst(ranked)
-    this.takeEntries(sorted.map(({ entry }) => entry))
-  }
-
-  private takeEntries(entries: readonly Entry[]): void {
-    for (const entry of entries) this.found.add(entry)
-  }
-
-  private isWanted(entry: Entry): boolean {
-    const { barrierfreeOnly, homeVisitsOnly } = this.request
-    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
-  }
-
-  /** Returns whether it may make home visits; unknown counts as yes. */
-  mayCome(entry: Entry): boolean {
-    return this.nearness.answer(entry) !== 'no'
-  }
-
-  private nameOf(number: number): string {
-    return this.context.words.categories[number]?.name ?? ''
   }
 }
 

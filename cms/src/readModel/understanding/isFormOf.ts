@@ -27,6 +27,15 @@ export function isFormOf(one: string, other: string, language: Language | undefi
     : isGermanForm(withoutParticiple(one), withoutParticiple(other), germanEndings)
 }
 
+/** Endings that make another word: 'Zeitung' is no form of 'Zeit'. */
+const derived = /^(?:ung|ing|i[^n])/
+
+/** Returns whether two plain words with equal stems are inflections of one word. */
+export function isInflectionOf(one: string, other: string): boolean {
+  const shared = sharedLetters(one, other)
+  return isFormOf(one, other, 'de') && ![one, other].some((word) => derived.test(word.slice(shared)))
+}
+
 /** Returns whether they are near forms; in English "walker" is none of "walk". */
 export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
   return language === 'en' ? /^(?:s|es)?$/.test(endingOf(one, other)) : true

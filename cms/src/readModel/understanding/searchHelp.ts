@@ -4,6 +4,7 @@ import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/sea
 import type { EntryStore } from '../EntryStore.ts'
 import { plainWords } from '../names/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
+import type { FoundProviders } from './findProviders.ts'
 import { Nearness } from './Nearness.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
@@ -36,7 +37,7 @@ export function searchHelp(
   const { categories, isWider, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const meant = isWider ? [] : understood.offered
+  const meant = isWider && found.offered === understood.offered ? [] : found.offered
   const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, request)
   return {
     urgent: ofNumber ?? understood.urgent,
@@ -44,8 +45,9 @@ export function searchHelp(
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
     withoutPlace: queryWithoutPlace(request.text, understood),
-    ...aroundPlace(context, request, found.entries),
+    ...aroundPlace(context, request, found),
     ...describePlace(context, understood),
+    ...(request.time && { time: { label: request.time.label, queryWithout: request.time.rest } }),
     notComing: found.notComing,
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? applyCorrections(request.text, corrected) : '',
@@ -60,7 +62,7 @@ export function searchHelp(
 function aroundPlace(
   context: SearchContext,
   request: SearchRequest,
-  hits: readonly Entry[],
+  { entries: hits, isServed }: FoundProviders,
 ): Pick<SearchHelp, 'around'> {
   const { place, categories, wantsVisits } = request.understood
   const [first] = hits
@@ -84,6 +86,7 @@ function aroundPlace(
     around: {
       inPlace,
       coming,
+      ...(inPlace === 0 && isServed && { isServed }),
       ...(isOfMunicipality && { municipality: { name: municipality, providers: countHere } }),
       nearest: middle && nearestTo(middle, context, visiting),
     },

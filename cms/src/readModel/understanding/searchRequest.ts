@@ -1,5 +1,7 @@
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position, Region } from '@directory/shared/region'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
+import type { AskedTime } from './askedTime.ts'
 import type { SiteNumbers } from './siteNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
@@ -16,4 +18,7 @@ export interface SearchRequest {
   siteNumbers: SiteNumbers
   /** Date in the region, `YYYY-MM-DD`. */
   today: string
+  /** The time at which a provider should be open. */
+  time?: AskedTime | null
+  holidays?: readonly PublicHoliday[]
 }

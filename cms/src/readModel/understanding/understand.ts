@@ -65,6 +65,8 @@ export interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
+  /** Returns the word of a provider's name that differs by one letter, as it is written, or null. */
+  nameLike: (plain: string) => string | null
   /** Returns whether it names the district: ignored in 'Friseur Haßberge'. */
   isRegion: (word: QueryWord) => boolean
 }
@@ -73,7 +75,7 @@ export interface QueryKnowledge {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function understand(
   text: string,
-  { words: directory, places, listed, isRegion }: QueryKnowledge,
+  { words: directory, places, listed, nameLike, isRegion }: QueryKnowledge,
 ): ParsedQuery {
   const hasOtherMeaning = (word: QueryWord) =>
     word.weight !== 'content' || directory.conceptIndex.knows(word) || directory.categoryIndex.knows(word)
@@ -103,12 +105,16 @@ export function understand(
         ? null
         : directory.correctTown(word.plain)
     if (town !== null) {
-      corrected.set(word.typed, directory.writtenTown(town) ?? town)
+      corrected.set(word.typed, directory.places.writtenAs(town) ?? town)
       return wordOf(word.typed, plainSpelling(fold(town)))
     }
     const { inName, anywhere } = listed(word)
     // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
-    const meant = inName ? null : anywhere ? directory.oneLonger(word.plain) : directory.correct(word.plain)
+    const meant = inName
+      ? null
+      : anywhere
+        ? directory.oneLonger(word.plain)
+        : directory.correct(word.plain, nameLike)
     if (meant === null) return word
     const right = wordOf(word.typed, plainSpelling(fold(meant)))
     // 'erreiche' is a form of 'erreichen', not a correction.

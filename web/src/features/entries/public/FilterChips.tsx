@@ -40,6 +40,8 @@ interface Props {
   /** True if the query narrows a list and is not a search. */
   showsQuery?: boolean
   namedPlace?: QueryPlace | null
+  /** The time that a search query names, and the query without it. */
+  namedTime?: { label: string; queryWithout: string } | undefined
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -85,6 +87,7 @@ export function FilterChips({
   path,
   showsQuery = false,
   namedPlace,
+  namedTime,
   asksPlace,
 }: Props) {
   const text = useText()
@@ -94,6 +97,7 @@ export function FilterChips({
     label: text(chipNames[name]),
     to: { [name]: false },
   }))
+  if (namedTime) removals.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })
   const query = filters.q.trim()
   if (showsQuery && query !== '')
     removals.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })

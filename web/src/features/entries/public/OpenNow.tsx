@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { dayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
 import { weekdayOf } from '@directory/shared/openingHours/moment'
 import { dayInWords, timeInWords, weekdayName } from '@directory/shared/openingHours/words'
@@ -9,7 +10,6 @@ import { classNames } from '../../../lib/className.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { onMinute } from '../../../lib/moment.ts'
-import { entryHours } from './entryHours.ts'
 import styles from './OpenNow.module.css'
 
 interface Props {

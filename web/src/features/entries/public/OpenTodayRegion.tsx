@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import styles from './DirectoryPage.module.css'
-import { entryHours } from './entryHours.ts'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
 
 type Props = ComponentProps<'div'> & {
   /** True if only providers open today are wanted. */

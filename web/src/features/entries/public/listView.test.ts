@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isOpenOn } from '@directory/shared/openingHours/evaluate'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import { entryHours } from './entryHours.ts'
 import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 

@@ -91,6 +91,7 @@ export default function FastSearch() {
               }
             : null
         }
+        namedTime={isSearching ? help?.time : undefined}
         asksPlace={(entries?.length ?? 0) > 0}
         count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={
@@ -116,6 +117,7 @@ export default function FastSearch() {
           />
         )}
         {isEmpty && !error && didYouMean}
+        {isEmpty && help?.elsewhere && <NotFound help={help} />}
         {help && isEmpty && <Advice help={help} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
@@ -137,7 +139,7 @@ export default function FastSearch() {
             }
           />
         )}
-        {isEmpty && <AskUs query={query} />}
+        {(isEmpty || (help?.isNearly && !areMeant)) && <AskUs query={query} />}
       </OpenTodayRegion>
       {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />

@@ -1,6 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
-import type { SearchHelp } from '@directory/shared/searchHelp'
-import { useText } from '../../../lib/intl.ts'
+import { routes } from '@directory/shared/routes'
+import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
 interface Props {
@@ -10,23 +13,42 @@ interface Props {
 }
 
 /**
- * Tells what was not found: a telephone number, the place, or words. Only the first of these is above the results, so
- * that a provider is on the first screen.
+ * Tells what was not found, or where else: a telephone number, a title of ours, the place. Only the first of these is
+ * above the results, so that a provider is on the first screen; words without a hit are always below.
  */
-export function NotFound({ help: { place, around, leftOut, number }, areOthers = false }: Props) {
+export function NotFound({ help, areOthers = false }: Props) {
   const text = useText()
+  const { place, around, leftOut, number, elsewhere } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   const [first, ...others] = [
     number === 'alike' && text('search.numberUnknown'),
-    place !== '' && around?.inPlace === 0 && text('search.placeNobody', { place }),
-    leftOut.length > 0 && text('search.leftOut', { words: quoted }),
-  ].filter((sentence) => sentence !== false)
+    elsewhere && <Elsewhere key="elsewhere" title={elsewhere} />,
+    place !== '' && around?.inPlace === 0 && !around.isServed && text('search.placeNobody', { place }),
+  ].filter(Boolean)
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
-  return others.map((sentence) => (
-    <p key={sentence} className={styles.note}>
+  if (leftOut.length > 0) others.push(text('search.leftOut', { words: quoted }))
+  return others.map((sentence, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change their order
+    <p key={i} className={styles.note}>
       {sentence}
     </p>
   ))
+}
+
+/** Links the news or the links page, where the words stand in a title. */
+function Elsewhere({ title: { kind, id, title, date } }: { title: SiteTitle }) {
+  const text = useText()
+  const locale = useLocale()
+  const to = kind === 'news' ? `${routes.news.href()}#news-${id}` : routes.links.href()
+  return (
+    <>
+      {text(kind === 'news' ? 'search.inNews' : 'search.inLinks')}{' '}
+      <SiteLink to={to} lang="de">
+        {title}
+      </SiteLink>
+      {date !== '' && `, ${longDate(date, locale)}`}
+    </>
+  )
 }
 
 /** Tells where the first results are, relative to the place in the query. */

@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import type { SearchHelp } from '@directory/shared/searchHelp'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -32,6 +33,8 @@ interface Props {
   isCompact: boolean
   /** The place that the query names. */
   namedPlace: QueryPlace | null
+  /** The time that the query names. */
+  namedTime: SearchHelp['time']
   /** True if a place matters, because providers were found. */
   asksPlace: boolean
   /** Number of providers found, if there are any. */
@@ -49,6 +52,7 @@ export function SearchForm({
   onSearch,
   isCompact,
   namedPlace,
+  namedTime,
   asksPlace,
   count,
   aside,
@@ -99,6 +103,7 @@ export function SearchForm({
             state={state}
             path={routes.fastsearch.path}
             namedPlace={namedPlace}
+            namedTime={namedTime}
             asksPlace={asksPlace}
           />
         </form>

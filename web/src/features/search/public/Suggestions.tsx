@@ -134,6 +134,7 @@ export default function Suggestions(props: SuggestionsProps) {
 function Option({ item }: { item: Suggestion }) {
   const text = useText()
   if (item.kind === 'town') return <span lang="de">{item.name}</span>
+  // As many as the list shows, which is limited to the district.
   if (item.kind === 'category')
     return (
       <>
@@ -143,7 +144,7 @@ function Option({ item }: { item: Suggestion }) {
         </span>{' '}
         <span className={styles.beside}>
           {item.inPlace === undefined
-            ? text('list.count', { count: item.providers })
+            ? text('list.count', { count: item.providers - (item.outside ?? 0) })
             : text('suggest.inPlace', { here: item.inPlace, count: item.providers })}
         </span>
       </>

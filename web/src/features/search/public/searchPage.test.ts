@@ -60,6 +60,7 @@ const answers: Record<string, unknown> = {
     around: { inPlace: 1, coming: 0, nearest: null },
     didYouMean: 'Haare schneiden',
     leftOut: ['xyz'],
+    elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
   },
   '/api/searchhelp?homeVisits=true&searchQuery=haare': {
     ...{ ...noHelp, ...inZeil, unfiltered: 5 },
@@ -78,6 +79,11 @@ const answers: Record<string, unknown> = {
     around: { inPlace: 0, coming: 0, nearest: { name: 'Salon Lindenblatt', city: 'Haßfurt', km: 8 } },
   },
   '/api/searchFor?searchQuery=optiker%20buch': friseure,
+  '/api/searchFor?searchQuery=haare%20montags': friseure,
+  '/api/searchhelp?searchQuery=haare%20montags': {
+    ...noHelp,
+    time: { label: 'montags', queryWithout: 'haare' },
+  },
   '/api/searchFor?searchQuery=haare%20zeil': friseure,
   '/api/searchhelp?searchQuery=haare%20zeil': { ...noHelp, ...inZeil, withoutPlace: 'haare' },
   '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
@@ -224,6 +230,11 @@ it('shows the place that a query names as a chip, which leads to the query witho
   expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil/s)
 })
 
+it('shows the time that a query names as a chip, which leads to the query without it', async () => {
+  const { body } = await get('/fastsearch?q=haare+montags')
+  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*montags/s)
+})
+
 it('shows a place as a chip, and from where it measures, where the query says nothing else', async () => {
   const { body, text } = await get('/fastsearch?q=neuses')
   expect(text).toMatch(/Nur diese Suche: .*Neuses \(Bundorf\) · km ab Bundorf.*Oder: Neuses \(Ebern\)/)
@@ -231,11 +242,13 @@ it('shows a place as a chip, and from where it measures, where the query says no
   expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
 })
 
-it('says one thing at most before the first provider', async () => {
-  const { body } = await get('/fastsearch?q=haare')
+it('says one thing at most before the first provider: where else it stands, below which words have no hit', async () => {
+  const { body, text } = await get('/fastsearch?q=haare')
   const before = body.slice(body.indexOf('</search>'), body.indexOf('<article'))
   expect(before.match(/<p[ >]/g) ?? []).toHaveLength(1)
+  expect(before).toContain('href="/news#news-n1"')
   expect(before).not.toContain('Meinten Sie')
+  expect(text).toMatch(/Termin oder Neuigkeit: Haarschau ?, Mittwoch, 9. Dezember 2026.*Salon.*Ohne „xyz“/)
 })
 
 it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {

@@ -1,8 +1,8 @@
-import type { Entry } from '@directory/shared/entry'
-import type { Hours } from '@directory/shared/openingHours/evaluate'
-import { halfHolidayOf } from '@directory/shared/openingHours/halfHolidays'
-import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { Entry } from '../entry.ts'
+import type { PublicHoliday } from '../publicHoliday.ts'
+import type { Hours } from './evaluate.ts'
+import { halfHolidayOf } from './halfHolidays.ts'
+import { readHours, silentMeaning } from './readHours.ts'
 
 /** Returns a provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {

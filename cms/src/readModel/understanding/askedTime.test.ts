@@ -1,0 +1,112 @@
+import { emptySettings } from '@directory/shared/settings'
+import { describe, expect, it } from 'vitest'
+import { createReadModel } from '../model/createReadModel.ts'
+import type { EntryRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+import { askedTime } from './askedTime.ts'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+
+/** A Saturday. */
+const today = '2026-11-28'
+
+it.each([
+  ['hausarzt jetzt offen', 'hausarzt', '2026-11-28', 'jetzt offen'],
+  ['apotheke offen', 'apotheke', '2026-11-28', 'offen'],
+  ['frisör montags offen', 'frisör', '2026-11-30', 'montags offen'],
+  ['arzt mittwoch nachmittag', 'arzt', '2026-12-02', 'mittwoch nachmittag'],
+  ['Friseur Ebern am Samstag', 'Friseur Ebern', '2026-11-28', 'Samstag'],
+  ['doctor open now', 'doctor', '2026-11-28', 'open now'],
+  ['Apotheke morgen auf', 'Apotheke', '2026-11-29', 'morgen auf'],
+  ['welche Apotheke hat heute auf', 'welche Apotheke', '2026-11-28', 'heute auf'],
+])('%s asks for %s', (query, rest, date, label) => {
+  expect(askedTime(query, today)).toMatchObject({ rest, date, label })
+})
+
+it.each([
+  ...['Guten Morgen', 'Essen auf Rädern', 'offene Beine', 'coffee morning', 'Hilfe Tag und Nacht'],
+  ...['heute offen', 'Rufbus auf Bestellung', 'wer kommt abends und bringt meinen Mann ins Bett'],
+])('%s asks for no time', (query) => {
+  expect(askedTime(query, today)).toBeNull()
+})
+
+it('takes no word of a name or a service for a time', () => {
+  const model = demoDirectory()
+  for (const query of [
+    'Telefonpaten Guten Morgen',
+    'Verkaufswagen mit festen Haltestellen',
+    'Sonntagskaffee Alte Mühle',
+  ])
+    expect(model.searchHelp(query)).not.toHaveProperty('time')
+})
+
+describe('the time that a query names', () => {
+  const [template] = sampleRows(1) as [EntryRow]
+  const silent = {
+    services: '',
+    additionalInfo: '',
+    homeVisits: null,
+    open2: '',
+    open3: '',
+    open4: '',
+    open5: '',
+  }
+  const row = (id: string, category: string, fields: Partial<EntryRow>) => {
+    const own = {
+      ...template,
+      ...silent,
+      id,
+      category,
+      name: id,
+      city: 'Ebern',
+      plz: '96106',
+      lat: 50,
+      lon: 10,
+    }
+    return { ...own, ...fields }
+  }
+  const model = createReadModel()
+  const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
+  const region = { key: 'k', label: 'K', aliases: [], lat: 50, lon: 10, radiusKm: 20 }
+  const nursing = {
+    id: 'p',
+    name: 'Ambulante Pflegedienste',
+    nameEn: '',
+    searchWords: '',
+    homeVisitsByNature: true,
+  }
+  model.replace({
+    ...{ news: [], links: [], pages: [], topCategories: [] },
+    settings: { ...emptySettings, ...names, region },
+    categories: [nursing],
+    entries: [
+      row('A closed', 'Friseure', { open1: 'Di-Sa 08:00-18:00' }),
+      row('B unknown', 'Friseure', { open1: '' }),
+      row('C open', 'Friseure', { open1: 'Mo-Fr 08:00-12:00' }),
+      row('D office hours', nursing.name, { open1: 'Mi 08:00-09:00' }),
+      row('E at night', nursing.name, { open1: '', services: 'Nachtwache' }),
+    ],
+  })
+  const found = (query: string) =>
+    model
+      .search(query)
+      .map(({ name }) => name.charAt(0))
+      .join('')
+
+  it('has the open first, then who says nothing, then the closed', () => {
+    expect(found('Friseur')).toBe('ABC')
+    expect(found('Friseur montags offen')).toBe('CBA')
+    expect(found('Friseur montags nachmittags offen')).toBe('BAC')
+  })
+
+  it('calls nobody closed who comes: who writes about it goes first', () => {
+    expect(found('Pflegedienst nachts')).toBe('ED')
+  })
+
+  it('is said, and none of the words that nobody answers', () => {
+    expect(model.searchHelp('Friseur montags offen')).toMatchObject({
+      time: { label: 'montags offen', queryWithout: 'Friseur' },
+      leftOut: [],
+    })
+    expect(model.searchHelp('Friseur')).not.toHaveProperty('time')
+  })
+})

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { regionDate } from '../onDate.ts'
+import type { EntryRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+import { entriesOf, missedServices, servicesOf } from './said.fixture.ts'
+import unknownTrades from './unknownTrades.fixture.json' with { type: 'json' }
+
+const model = demoDirectory()
+const entries = entriesOf(model)
+const services = servicesOf(entries)
+
+// Whatever content is loaded: what providers say in so many words is found by these words.
+describe('what a provider says', () => {
+  const missed = missedServices(model, services)
+
+  it('is found by the very words: 97 of 100 services lead to one who offers them', () => {
+    expect(services.size).toBeGreaterThan(400)
+    expect([missed.alone.length <= services.size * 0.03, missed.alone]).toEqual([true, missed.alone])
+  })
+
+  it('is found in the town of its provider, 95 of 100 first, and denied nowhere', () => {
+    expect([missed.withTown.length <= services.size * 0.05, missed.withTown]).toEqual([true, missed.withTown])
+    expect(missed.denied).toEqual([])
+  })
+
+  it('is found where no vocabulary knows the trade', () => {
+    const own = demoDirectory()
+    const [template] = sampleRows(1) as [EntryRow]
+    const towns = [
+      { city: 'Haßfurt', plz: '97437', lat: 50.03, lon: 10.5 },
+      { city: 'Ebern', plz: '96106', lat: 50.09, lon: 10.79 },
+      { city: 'Knetzgau', plz: '97478', lat: 49.99, lon: 10.54 },
+    ]
+    const silent = { homeVisits: null, serviceArea: '', barrierfree: false, additionalInfo: '' }
+    const rows = unknownTrades.map(([category = '', name = '', services = ''], i): EntryRow => {
+      const made = { ...template, ...silent, ...towns[i % towns.length], category, name, services }
+      return { ...made, id: `made${i}`, street: `Amselrain ${i + 3}` }
+    })
+    own.apply({ noun: 'entries', upsert: rows })
+    const made = servicesOf(entriesOf(own).filter(({ uuid }) => uuid.startsWith('made')))
+    expect(made.size).toBeGreaterThan(120)
+    const { alone, withTown, denied } = missedServices(own, made)
+    expect([alone.length <= made.size * 0.03, alone]).toEqual([true, alone])
+    expect([withTown.length <= made.size * 0.05, withTown]).toEqual([true, withTown])
+    expect(denied).toEqual([])
+  })
+})
+
+it('finds a street, and a street with its town, first', () => {
+  const streets = entries.filter(({ street }) => street !== '')
+  const missed = streets.flatMap(({ street, city }) =>
+    [street, `${street} ${city}`].filter((query) => model.search(query)[0]?.street !== street),
+  )
+  expect(missed).toEqual([])
+})
+
+it('finds a number first', () => {
+  const numbers = entries.flatMap(({ phone, mobile }) => [phone, mobile].filter((number) => number !== ''))
+  const hasNumber = (number: string) => {
+    const [first] = model.search(number)
+    return first?.phone === number || first?.mobile === number
+  }
+  expect(numbers.filter((number) => !hasNumber(number))).toEqual([])
+})
+
+describe('what a provider is stands before what others also do', () => {
+  const categories = [...new Set(entries.map(({ category }) => category))]
+  it.each(categories)('%s', (category) => {
+    expect(model.search(category)[0]?.category).toBe(category)
+  })
+
+  it.each([
+    ['Arzt', 'Hausärzte'],
+    ['Garten', 'Gartenhilfe'],
+    ['Gartenhilfe', 'Gartenhilfe'],
+    ['Mittagessen', 'Essen auf Rädern'],
+    ['Gymnastik', 'Sport und Bewegung'],
+    ['Hausmeister', 'Handwerkerdienste'],
+    ['Reparaturen', 'Handwerkerdienste'],
+    ['Besuche', 'Besuchsdienste'],
+    ['Fahrdienst', 'Fahrdienste'],
+    ['Krankenhaus', 'Krankenhäuser'],
+    ['Tabletten', 'Apotheken'],
+    ['Putzfrau', 'Haushaltshilfen'],
+    ['Bank', 'Banken mit Beratung zu Hause'],
+    ['Kurs', 'Bildung und Kurse'],
+    ['Apotheke', 'Apotheken'],
+    ['Zahnarzt', 'Zahnärzte'],
+    ['Hörgerät', 'Hörgeräte'],
+    ['Sanitätshaus', 'Sanitätshäuser'],
+    ['Ambulanter Pflegedienst', 'Ambulante Pflegedienste'],
+  ])('%s: %s', (query, category) => {
+    expect(model.search(query)[0]?.category).toBe(category)
+  })
+})
+
+it.each([
+  ['beetpflege', 'Gartenhilfe'],
+  ['teemischungen', 'Apotheken'],
+  ['einzelzimmer', 'Pflegeheime'],
+  ['rollstuhlfahrten', 'Fahrdienste'],
+  ['haltegriff im bad', 'Wohnraumanpassung'],
+])('a word is more than a part of it: %s leads to %s, and offers that category first', (query, category) => {
+  const [first] = model.search(query)
+  expect(first?.category).toBe(category)
+  if (!query.includes(' ')) expect(model.searchHelp(query).categories[0]?.name).toBe(category)
+})
+
+it('has those outside the district behind those in it where no place is known', () => {
+  const cities = model.search('Krankenhaus').slice(0, 2)
+  expect(cities.map(({ city }) => city)).toEqual(['Ebern', 'Haßfurt'])
+})
+
+it.each(['lebensmittel breitbrunn', 'technikhilfe riedbach', 'schreinerei burgpreppach'])(
+  'finds the only one in the town: %s',
+  (query) => {
+    const { around, place } = model.searchHelp(query)
+    expect([model.search(query)[0]?.city, around?.inPlace]).toEqual([place, 1])
+  },
+)
+
+it('denies no town that a fitting provider names', () => {
+  expect(model.searchHelp('sprechtag ebern').around).toMatchObject({ inPlace: 0, isServed: true })
+  expect(model.search('sprechtag ebern')[0]?.additionalInfo).toContain('Ebern')
+})
+
+describe('before anything is denied', () => {
+  const own = demoDirectory()
+  const link = {
+    id: 'l',
+    name: 'Sozialverband VdK',
+    url: 'https://vdk.example.org',
+    description: '',
+    category: '',
+  }
+  own.apply({ noun: 'links', upsert: [{ ...link, region: '', email: '', phone: '', updatedAt: '' }] })
+  const day = (days: number) => regionDate(Date.now() + days * 86_400_000)
+  const news = {
+    text: '',
+    picture: '',
+    pictureAlt: '',
+    website: '',
+    email: '',
+    phone: '',
+    draft: false,
+    updatedAt: '',
+  }
+  const item = (id: string, title: string, occurDate: string) => ({
+    ...{ ...news, id, title, occurDate },
+    ...{ showFrom: day(-30), showUntil: day(30), createDate: '' },
+  })
+  own.apply({
+    noun: 'news',
+    upsert: [
+      item('past', 'Rückblick auf die Weihnachtsfeier', day(-9)),
+      item('next', 'Weihnachtsfeier', day(9)),
+    ],
+  })
+
+  it.each([
+    ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
+    ['Weihnachtsfeier', { kind: 'news', title: 'Weihnachtsfeier', date: day(9) }],
+  ])('links and news are asked: %s', (query, elsewhere) => {
+    expect(own.searchHelp(query).elsewhere).toMatchObject(elsewhere)
+  })
+
+  it.each(['Friseur', 'Sozialberatung', 'Haßfurt', '112'])(
+    'not where it is here, or nowhere: %s',
+    (query) => {
+      expect(own.searchHelp(query)).not.toHaveProperty('elsewhere')
+    },
+  )
+})
+
+it.each([
+  ['Teemischungen', false],
+  ['Apotheke', false],
+  ['Haßfurt', false],
+  ['wer geht mit mir zum Arzt', true],
+])('the heading follows the first hit, said or only meant: %s', (query, isNearly) => {
+  expect(model.searchHelp(query).isNearly ?? false).toBe(isNearly)
+})
+
+it.each(['hilfe', 'kindergarten', 'krankenkasse'])(
+  'has general advice before that for one thing: %s',
+  (query) => {
+    expect(model.search(query)[0]?.services).toContain('Allgemeine Beratung')
+  },
+)
+
+it('leaves no little word out: hoher Blutdruck', () => {
+  expect(model.searchHelp('hoher Blutdruck').leftOut).toEqual([])
+})
+
+it.each([
+  ['krnblatt', 'Kornblatt, Dr. Anselm'],
+  ['geschihtswerkstatt', 'Geschichtswerkstatt Königsberg'],
+  ['gästeaus', 'Gästehaus Atempause'],
+  ['rückenlene', 'Fahrdienst Rückenlehne'],
+])('a slip in a word of a name is mended before its parts are taken for words: %s', (query, name) => {
+  expect(model.search(query)[0]?.name).toBe(name)
+})
+
+it('finds a word of a name with one letter missing among the first ten', () => {
+  const words = new Map(
+    entries.flatMap(({ name }) => (name.match(/\p{L}{8,}/gu) ?? []).map((word) => [word, name])),
+  )
+  const missed = [...words.keys()].filter((word) => {
+    const slip = word.slice(0, 3) + word.slice(4)
+    return !model
+      .search(slip)
+      .slice(0, 10)
+      .some(({ name }) => name.includes(word))
+  })
+  expect(words.size).toBeGreaterThan(250)
+  expect([missed.length <= words.size * 0.03, missed]).toEqual([true, missed])
+})
+
+it('understands Fysio', () => {
+  expect(model.search('fysio')[0]?.category).toBe('Physiotherapie')
+})
