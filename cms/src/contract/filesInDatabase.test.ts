@@ -101,10 +101,10 @@ for (const db of databases) {
       const person = { name: 'Änne Zwölfer-Maibaum', email: '', phone: '', username: '' }
       const ask = (address: string, body: object) =>
         server.rest(address, { method: 'POST', token, body: { ...person, ...body } })
-      const { body } = await ask('/erasure/find', {})
+      const { body } = await ask('/contract/findPerson', {})
       expect(body.decisions).toMatchObject([{ key: `files:${id}`, fields: ['content'] }])
       const choices = { [`files:${id}`]: 'delete' }
-      expect((await ask('/erasure', { choices, confirm: person.name })).body).toMatchObject({
+      expect((await ask('/contract/erasePerson', { choices, confirm: person.name })).body).toMatchObject({
         refused: [],
         left: { decisions: [] },
       })

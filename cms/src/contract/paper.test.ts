@@ -135,14 +135,14 @@ onDatabase('the directory on paper', async (db) => {
     const admin = await server.signIn('Admin')
     const named = { ...whole, title: 'Heft mit Namen' }
     await booklet(() => server.post('/api/keepBrochure', named, admin))
-    const person = { name: 'Salon Änne' }
+    const person = { name: 'Salon Änne', email: '', phone: '', username: '' }
     const { token } = admin
-    const found = await server.rest('/erasure/find', { method: 'POST', token, body: person })
+    const found = await server.rest('/contract/findPerson', { method: 'POST', token, body: person })
     expect(found.body.decisions).toContainEqual(
       expect.objectContaining({ of: 'files', label: 'Heft mit Namen.pdf', fields: ['content'] }),
     )
     const body = { ...person, choices: {}, confirm: person.name }
-    const done = await server.rest('/erasure', { method: 'POST', token, body })
+    const done = await server.rest('/contract/erasePerson', { method: 'POST', token, body })
     expect(done.status).toBe(200)
     expect(await kept()).toEqual([])
   })

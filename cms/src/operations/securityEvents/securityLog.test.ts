@@ -173,11 +173,11 @@ onServer('the security log', async (server) => {
     await payload.update({ collection: 'news', id, data: { deletedAt: new Date().toISOString() } })
     await remove('?trash=true')
     await (await server.throughPayload('/backup', { method: 'POST', ...bearer(admin.token) })).arrayBuffer()
-    const person = { name: 'Niemand Bekanntes' }
-    const erased = await server.rest('/erasure', {
+    const person = { name: 'Niemand Bekanntes', email: '', phone: '', username: '' }
+    const erased = await server.rest('/contract/erasePerson', {
       method: 'POST',
       token: admin.token,
-      body: { ...person, confirm: person.name },
+      body: { ...person, choices: {}, confirm: person.name },
     })
     expect(erased.status).toBe(200)
     const events = await fresh('deleted-for-good', 'backup-downloaded', 'person-erased')
