@@ -3,14 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { shortLivedOptions } from './shared/src/testNodeOptions.ts'
 
 /** What files share, Payload above all, is loaded once for each process: that spares a third of the processor's time. */
-const inOneProcess = { isolate: false }
+const inProcess = { isolate: false, globals: true }
 
 /** Returns the fast tests of a folder, and the slow ones (`x.slow.test.ts`) as a project `…-slow` of their own. */
 const projects = (name: string, extra: object = {}) =>
   [
     { name, include: [`${name}/**/*.test.{ts,tsx,mjs}`], exclude: [...left, '**/*.slow.test.*'] },
     { name: `${name}-slow`, include: [`${name}/**/*.slow.test.{ts,tsx,mjs}`], exclude: left },
-  ].map((test) => ({ extends: true as const, test: { ...inOneProcess, globals: true, ...extra, ...test } }))
+  ].map((test) => ({ extends: true as const, test: { ...inProcess, ...extra, ...test } }))
 
 const left = ['**/node_modules/**', '**/dist/**', '**/.next/**']
 
@@ -18,7 +18,7 @@ const left = ['**/node_modules/**', '**/dist/**', '**/.next/**']
 const journeys = (name: string, folder: string) => ({
   extends: true as const,
   test: {
-    ...inOneProcess,
+    ...inProcess,
     name,
     include: [`e2e/${folder}/**/*.e2e.ts`],
     globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/reportBrowser.ts', 'e2e/demoContent.ts'],

@@ -1,6 +1,5 @@
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
 import { call as callWith } from './calls.ts'

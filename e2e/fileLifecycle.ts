@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { endFile, endTest, resetFile, startFile, startTest } from './setup.ts'
 
 // Vitest runs this setup file anew for each test file; shared state is therefore in a module of its own.

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** Returns what stands on the printed page only: whose it is, where it stands and of what day. */
 export async function printedNote(page: Page, path: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest'
 import type { TestServer } from './testServer.ts'
 
 const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const

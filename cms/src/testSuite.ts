@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe } from 'vitest'
 import { databases, type TestDatabase } from './database/testDatabases.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 

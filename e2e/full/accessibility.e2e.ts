@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { logInToAdmin, visit } from '../browser.ts'
 import { cutWords } from '../cutWords.ts'

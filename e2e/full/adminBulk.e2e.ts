@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import type { Page, Response } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
 import { adminReady, logInToAdmin, visit } from '../browser.ts'
 import { open, press } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'

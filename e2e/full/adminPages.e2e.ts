@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
 import { logInToAdmin, type Visit, visit } from '../browser.ts'
 import { browser, ownServer, server } from '../setup.ts'
 

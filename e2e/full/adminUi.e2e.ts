@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
 import { listed } from '../calls.ts'

@@ -1,5 +1,4 @@
 import { localePath, locales } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { browser, onlyReads, server } from '../setup.ts'

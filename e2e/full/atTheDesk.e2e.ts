@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { press } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { namesIn } from '../calls.ts'
 import { everyDesk, sitDown } from '../desks.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

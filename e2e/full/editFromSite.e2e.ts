@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { expect, it } from 'vitest'
 import { hydrated, layoutHydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { browser, onlyReads, server } from '../setup.ts'

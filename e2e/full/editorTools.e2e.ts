@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { openPageText, savePage } from '../pageText.ts'
 import { server } from '../setup.ts'

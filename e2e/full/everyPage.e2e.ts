@@ -1,6 +1,5 @@
 import { localePath } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { cutWords } from '../cutWords.ts'

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

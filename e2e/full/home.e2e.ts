@@ -1,6 +1,5 @@
 import { localePath, locales } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { isFocused } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

@@ -1,5 +1,4 @@
 import { localePath, locales } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { call, listed, namesIn, tokenOf } from '../calls.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { categoryNames } from '../messyList.ts'
 import { isFocused, open } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
 import { namesIn } from '../calls.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'

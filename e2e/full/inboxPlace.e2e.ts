@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { request } from '../calls.ts'
 import { staffAt } from '../staff.ts'

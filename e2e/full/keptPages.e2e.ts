@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { inject } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { open } from '../pages.ts'

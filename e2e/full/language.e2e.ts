@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
 import { hold, hydrated, intercept, type Visit, visit } from '../browser.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 

@@ -1,6 +1,5 @@
 import { localePath, locales } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { drawn, visit } from '../browser.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'

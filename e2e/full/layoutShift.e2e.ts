@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hold, logInToAdmin, visit } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request } from '../calls.ts'

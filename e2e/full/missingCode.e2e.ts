@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { hydrated, intercept, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

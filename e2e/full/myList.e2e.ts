@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { open, press } from '../pages.ts'

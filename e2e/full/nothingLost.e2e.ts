@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { call, callAs, namesIn, request, requestChange } from '../calls.ts'

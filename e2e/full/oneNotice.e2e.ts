@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 

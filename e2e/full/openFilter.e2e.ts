@@ -1,5 +1,4 @@
 import { localePath, locales, routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'

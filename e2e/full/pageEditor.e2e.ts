@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'

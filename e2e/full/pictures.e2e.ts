@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
 import { drawn, visit } from '../browser.ts'
 import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'

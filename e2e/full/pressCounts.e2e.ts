@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
 import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 

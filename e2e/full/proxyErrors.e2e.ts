@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { browser, server } from '../setup.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { open } from '../pages.ts'

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { drawn, slowFrames } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange } from '../calls.ts'

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { drawn, hold } from '../browser.ts'
 import { addEntry, call, callAs, request, requestChange, tokenOf } from '../calls.ts'

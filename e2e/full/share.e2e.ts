@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { localePath, locales } from '@directory/shared/routes'
-import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { open } from '../pages.ts'

@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { listed } from '../calls.ts'
 import { open } from '../pages.ts'

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Route } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
 import { isFocused, open } from '../pages.ts'

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { hold, hydrated, layoutHydrated, visit } from '../browser.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

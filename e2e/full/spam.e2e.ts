@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated } from '../browser.ts'
 import { requestChange } from '../calls.ts'

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { addEntry, callAs } from '../calls.ts'
 import { staffPages } from '../pageLists.ts'

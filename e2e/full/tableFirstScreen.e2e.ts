@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
 import { isFocused } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { request, requestChange } from '../calls.ts'
 import { everyDesk, sitDown } from '../desks.ts'
 

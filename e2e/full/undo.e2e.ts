@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'

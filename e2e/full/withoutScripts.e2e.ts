@@ -1,6 +1,5 @@
 import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { publicPages } from '../pageLists.ts'
 import { printedNote } from '../printedNote.ts'

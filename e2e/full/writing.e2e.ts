@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest'
 import { adminReady, logInToAdmin, type Visit, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { browser, server } from '../setup.ts'

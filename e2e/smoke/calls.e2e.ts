@@ -1,5 +1,4 @@
 import { regionTimeZone } from '@directory/shared/region'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { addEntry } from '../calls.ts'
 import { open, said } from '../pages.ts'

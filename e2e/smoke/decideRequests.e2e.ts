@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
 import { open, press } from '../pages.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { addEntry, namesIn } from '../calls.ts'
 import { open, said } from '../pages.ts'

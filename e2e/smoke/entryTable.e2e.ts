@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { addEntry, callAs, listed, namesIn } from '../calls.ts'
 import { isFocused, open, said } from '../pages.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'

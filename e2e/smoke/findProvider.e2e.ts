@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from '../browser.ts'
 import { visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'

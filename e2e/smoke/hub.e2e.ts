@@ -1,6 +1,5 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import type { Visit } from '../browser.ts'
 import { staffAt } from '../staff.ts'

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { categoryNames, faultCounts, messyWorkbook } from '../messyList.ts'
 import { isFocused } from '../pages.ts'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { isFocused, open } from '../pages.ts'

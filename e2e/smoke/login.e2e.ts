@@ -1,4 +1,3 @@
-import { it } from 'vitest'
 import { visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { hydrated } from '../browser.ts'
 import { visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 
 it('writes with every tool, by keyboard, and what was saved is what comes back', async () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { sitDown } from '../desks.ts'

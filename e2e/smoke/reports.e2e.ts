@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { call, callAs, listed, mailsTo } from '../calls.ts'

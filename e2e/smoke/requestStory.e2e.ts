@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { addEntry, call, requestChange } from '../calls.ts'

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { inaccessible, injectAxe } from '../accessible.ts'
 import { cutWords } from '../cutWords.ts'
 import { staffPages } from '../pageLists.ts'

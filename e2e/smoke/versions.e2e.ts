@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { callAs, listed } from '../calls.ts'
 import { open } from '../pages.ts'

@@ -1,5 +1,4 @@
 import { type Locale, localePath } from '@directory/shared/routes'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { visitAt } from '../pages.ts'

@@ -1,6 +1,5 @@
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { visit } from '../browser.ts'
 import { isFocused, open, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'

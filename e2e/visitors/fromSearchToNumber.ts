@@ -1,6 +1,5 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { drawn } from '../browser.ts'
 import { visitAt } from '../pages.ts'
 

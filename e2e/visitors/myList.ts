@@ -1,6 +1,5 @@
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
 import { inaccessible } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'

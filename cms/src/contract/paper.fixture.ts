@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from 'vitest'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { readPdf } from '../flows/paper/pdf.fixture.ts'
 import { everyLimit } from '../testServer.ts'

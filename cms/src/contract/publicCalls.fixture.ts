@@ -1,5 +1,4 @@
 import type { CallKey } from '@directory/shared/contract'
-import { expect } from 'vitest'
 import * as z from 'zod'
 
 /** Fields that everyone may see, listed by hand and not from the schemas, so that a new field is a decision. */

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { TestServer } from '../testServer.ts'
 
 /** Returns what a visitor sends to be listed. */

@@ -1,6 +1,5 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { afterAll, beforeAll, expect } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { addressWithTurn, goToDay, verificationRequestsOn } from '../contract/verificationRequests.fixture.ts'
 import { sqlite } from '../database/testDatabases.ts'

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { compileServer, freePort, runServer } from './testProcess.ts'
 

@@ -1,5 +1,4 @@
 import { emptySettings } from '@directory/shared/settings'
-import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'

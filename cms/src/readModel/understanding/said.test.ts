@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'

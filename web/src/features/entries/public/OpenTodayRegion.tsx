@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
+import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
 import { type ComponentProps, useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import styles from './DirectoryPage.module.css'
-import { entryHours } from '@directory/shared/openingHours/entryHours'
 
 type Props = ComponentProps<'div'> & {
   /** True if only providers open today are wanted. */
