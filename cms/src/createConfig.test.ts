@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { allTexts } from '@directory/shared/catalogues'
 import { namesOf } from '@directory/shared/entryFields'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
@@ -43,6 +44,15 @@ function visible(slug: string, fields: readonly Field[]): Found[] {
   })
 }
 
+/** What each field says, hidden ones included. */
+const allFields = (fields: readonly Field[]): unknown[] =>
+  fields.flatMap((field) => [
+    'label' in field ? field.label : null,
+    field.admin && 'description' in field.admin ? field.admin.description : null,
+    'options' in field ? field.options : null,
+    ...('fields' in field ? allFields(field.fields) : []),
+  ])
+
 type Texts = Record<string, Record<string, string>>
 
 let config: SanitizedConfig
@@ -66,6 +76,21 @@ describe('the admin UI speaks German and English', () => {
       ...config.globals.filter(({ label, admin }) => !inBoth(label) || !inBoth(admin?.description)),
     ]
     expect(silent.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('in no text that nothing shows', () => {
+    const shown = JSON.stringify(
+      [config.collections, config.globals].map((all) =>
+        all.map((one) => [
+          ...('labels' in one ? [one.labels, one.admin.description] : [one.label, one.admin?.description]),
+          ...allFields(one.fields),
+        ]),
+      ),
+    )
+    const texts = Object.entries(allTexts.de)
+    const nouns = texts.flatMap(([key]) => /^admin\.\w+\.(?=about$)/.exec(key)?.[0] ?? [])
+    const admin = texts.filter(([key]) => nouns.some((noun) => key.startsWith(noun)))
+    expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
   })
 
   it('in the label of every field', () => {

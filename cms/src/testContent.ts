@@ -95,4 +95,4 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
   }
 }
 
-export type Content = ReturnType<typeof contentOf>
+type Content = ReturnType<typeof contentOf>

@@ -34,14 +34,14 @@ export async function runTypesetter(order: TypesettingOrder, signal?: AbortSigna
 }
 
 /** Folder of files that are read at run time, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
-export const ownFolder = () => path.join(projectRoot(), 'cms/src/flows/paper')
+const ownFolder = () => path.join(projectRoot(), 'cms/src/flows/paper')
 export const coverPicture = () => path.join(projectRoot(), 'web/src/ui/hero.svg')
 const tokens = () => path.join(projectRoot(), 'web/src/styles/tokens.css')
 
 const expo = '@expo-google-fonts'
 
 /** Returns the site's font, one for letters that it lacks, including right-to-left ones, and one for the plain zero. */
-export function fontFiles(): string[] {
+function fontFiles(): string[] {
   const { resolve } = createRequire(path.join(projectRoot(), 'cms/package.json'))
   return [
     resolve(`${expo}/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf`),

@@ -110,7 +110,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
 }
 
 /** Restores reports that went to the trash with an entry, whose log line covers both. */
-export async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
+async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
   const removal = await findFirst(req.payload, 'decisions', {
     where: {
       request: { equals: reportsKey(entry) },

@@ -80,7 +80,7 @@ export async function requestByLink(
 }
 
 /** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
-export const endOfLink = ({ askedAt }: VerificationRequest): number =>
+const endOfLink = ({ askedAt }: VerificationRequest): number =>
   Date.parse(askedAt) + verificationLinkDays * dayMs
 
 export function requestStateOf(request: VerificationRequest): VerificationState {

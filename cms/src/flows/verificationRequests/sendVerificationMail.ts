@@ -140,7 +140,7 @@ interface MailToSend {
  * Queues one mail in the same transaction as the change of the verification request, so that it is queued exactly once
  * despite several servers or a crash. Returns false if another process was faster or everything is answered.
  */
-export async function sendVerificationMail(
+async function sendVerificationMail(
   req: PayloadRequest,
   { due, lastSeen, slot }: MailToSend,
 ): Promise<boolean> {

@@ -85,7 +85,7 @@ export async function replaceFile(
 }
 
 /** Writes new bytes of a file. The collection's hooks keep the former bytes and write the log line. */
-export async function writeBytes(
+async function writeBytes(
   req: PayloadRequest,
   id: string,
   { name, data }: { name: string; data: Buffer },
