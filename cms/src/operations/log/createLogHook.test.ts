@@ -59,7 +59,10 @@ onServer('the log of acts on the raw API', async (server) => {
     await done('POST', '/top-categories', { labelDe: 'Wohnen', labelEn: 'Housing' })
     await done('POST', '/pages', { name: 'assistance', html: '<p>x</p>' })
     await done('POST', '/links', {})
-    await done('POST', '/globals/site-settings', { siteTitle: 'Seite' })
+    await done('POST', '/globals/site-settings', {
+      ...{ siteTitle: 'Seite', association: 'Verein', contactEmail: 'a@example.org' },
+      region: { key: 'kreis', label: 'Kreis', lat: 50, lon: 10, radiusKm: 20 },
+    })
     const form = new FormData()
     form.append('_payload', '{}')
     form.append('file', new File(['Text'], 'a.txt', { type: 'text/plain' }))
