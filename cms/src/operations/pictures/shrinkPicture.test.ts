@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { containsPosition, photo } from './photo.fixture.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
@@ -85,9 +85,20 @@ describe('a picture on its way in', () => {
       ['image/gif', await moving().gif().toBuffer()],
       ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
       ['application/pdf', Buffer.from('%PDF-1.4')],
-      ['image/apng', Buffer.from('no matter what')],
     ] as const)
       expect(await shrinkPicture(same, type)).toBe(same)
+  })
+
+  it.each([
+    ['image/tiff', (picture: Sharp) => picture.tiff()],
+    ['image/apng', (picture: Sharp) => picture.png()],
+  ])('as %s says no more with what it was taken', async (type, write) => {
+    const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    const picture = await write(plain.withExif({ IFD0: { Make: 'Telefon' } })).toBuffer()
+    const told = Buffer.concat([picture, Buffer.from('Telefon')])
+    const silent = await shrinkPicture(told, type)
+    expect(silent.includes('Telefon')).toBe(false)
+    expect(await sharp(silent).metadata()).toMatchObject({ width: 30, height: 20 })
   })
 
   it('that is broken, too large to decode or HEIC is refused in words', async () => {
