@@ -37,10 +37,14 @@ onServer('providers who are asked whether all still holds', async (server) => {
   const act = async (call: string, body: unknown) => post(call, body, await server.signIn('Editor'))
   const answer = (secret: string, name: string, given: object) =>
     post('answerVerificationRequest', { secret, entry: idOf(name), ...given })
-  /** Lets the address have its turn and get its mail. */
+  /** Lets the address have its turn and get its mail, while time goes on between two looks at the clock. */
   async function askOn(day: number): Promise<{ secret: string; objection: string }> {
     goToDay(day)
-    await sendDueMails(payload)
+    const [start, began] = [Date.now(), performance.now()]
+    let looks = 0
+    const clock = vi.spyOn(Date, 'now')
+    clock.mockImplementation(() => start + Math.floor(performance.now() - began) + looks++)
+    await sendDueMails(payload).finally(() => clock.mockRestore())
     return on.linkOf(at(day))
   }
   const formOf = (fields: Record<string, string>) => ({

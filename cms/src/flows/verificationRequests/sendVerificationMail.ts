@@ -148,66 +148,62 @@ async function sendVerificationMail(
   const present = await findVerificationRequest(req, address.hash)
   const [link, optOut] = [createSecret(), createSecret()]
   const hashes = { linkHash: hashOfSecret(link), optOutHash: hashOfSecret(optOut) }
-  const links = [...linksStillKept(present), { mailedAt: currentIso(), ...hashes }]
+  // One moment for all: a link that is older than its request has ended.
+  const now = currentIso()
+  const mail = { mailedAt: now, links: [...linksStillKept(present), { mailedAt: now, ...hashes }] }
   const isDone =
     number === 1
-      ? await startRequest(req, due, links, present, lastSeen)
-      : await continueRequest(req, due, links, present)
+      ? await startRequest(req, due, mail, present, lastSeen)
+      : await continueRequest(req, due, mail, present)
   if (!isDone) return false
-  const askedAt = number === 1 ? currentTime() : Date.parse(present?.askedAt ?? '')
+  const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))
   const until = new Date(askedAt + verificationLinkDays * dayMs)
   // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
   const paths = { answer: routes.confirm.href('ask-link'), object: routes.objection.href('ask-objection') }
-  const { unsubscribe, ...mail } = verificationMail(req.payload, {
+  const { unsubscribe, ...content } = verificationMail(req.payload, {
     entries: due.entries,
     number,
     until,
     paths,
   })
   const secrets = { 'ask-link': link, 'ask-objection': optOut }
-  await queueMail(req, address.email, { id: slot, ...mail, unsubscribe, secrets })
+  await queueMail(req, address.email, { id: slot, ...content, unsubscribe, secrets })
   return true
 }
 
-type Links = NonNullable<VerificationRequest['links']>
+type Mail = Pick<VerificationRequest, 'mailedAt' | 'links'>
 
-const linksStillKept = (request: VerificationRequest | null): Links =>
+const linksStillKept = (request: VerificationRequest | null) =>
   (request?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > currentTime() - requestDays * dayMs)
 
 async function startRequest(
   req: PayloadRequest,
   { address, entries }: DueMail,
-  links: Links,
+  mail: Mail,
   present: VerificationRequest | null,
   lastSeen: LastRequest | undefined,
 ): Promise<boolean> {
-  const now = currentIso()
   const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
-  const asked = { askedAt: now, mailedAt: now, mails: 1, state: 'open' } as const
-  const data = { ...asked, answers, links, revision: 0 }
+  const data = { ...mail, askedAt: mail.mailedAt, mails: 1, state: 'open' as const, answers, revision: 0 }
   if (!present) {
     const id = (await addressIds(req.payload, req))(address.hash)
     await createDocument(req, 'verification-requests', { id, ...data })
     return true
   }
   // Another server has asked since the mails were planned.
-  if (!lastSeen || present.optedOutAt || Date.parse(now) - Date.parse(present.askedAt) < dayMs) return false
+  if (!lastSeen || present.optedOutAt || Date.parse(mail.mailedAt) - Date.parse(present.askedAt) < dayMs)
+    return false
   return updateIfUnchanged(req, present, { ...data, revision: present.revision + 1 })
 }
 
 async function continueRequest(
   req: PayloadRequest,
   { number }: DueMail,
-  links: Links,
+  mail: Mail,
   present: VerificationRequest | null,
 ): Promise<boolean> {
   if (present?.state !== 'open' || present.mails !== number - 1) return false
-  return updateIfUnchanged(req, present, {
-    mails: number,
-    mailedAt: currentIso(),
-    links,
-    revision: present.revision + 1,
-  })
+  return updateIfUnchanged(req, present, { ...mail, mails: number, revision: present.revision + 1 })
 }
 
 /** Changes a verification request unless it was changed since it was read. */
