@@ -61,6 +61,21 @@ describe('the front door', async () => {
     expect([head.status, head.body.length]).toEqual([414, 0])
   })
 
+  it.each([
+    '/cms/api/contract/news',
+    '/cms/api//contract/news',
+    '/cms/api/%63ontract/searchFor',
+    '/cms/api/./contract/news',
+    '/cms/api/../api/contract/news',
+    '/admin/../cms/api/contract/news',
+    '/admin/%2e%2e/api/news',
+    '/cms\\api/contract/news',
+    '/cms/api\\contract/news',
+  ])('lets nobody through to a call by another spelling of its path: %s', async (path) => {
+    for (const method of ['GET', 'POST'])
+      expect((await server.raw(upTo(15_000, `${path}?x=`), { method })).status).toBe(414)
+  })
+
   it('takes an address of 2,000 characters', async () => {
     for (const address of [
       '/api/news?x=',

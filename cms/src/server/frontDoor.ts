@@ -11,9 +11,14 @@ import type { RequestWatch } from './metrics/watchRequests.ts'
 import { cmsPartOf } from './plainPath.ts'
 import type { BuiltSite } from './site.ts'
 
-/** The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. */
+/**
+ * The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. It writes
+ * plain paths: another spelling may lead elsewhere.
+ */
 const mayBeLong = (url: string) =>
-  ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '') && !/^\/cms\/api\/contract(?:[/?]|$)/i.test(url)
+  ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '') &&
+  !/^\/cms\/api\/contract(?:[/?]|$)/i.test(url) &&
+  /^(?:\/(?!\.)[\w.~-]+)+\/?(?:\?|$)/.test(url)
 const ofCalls = /^\/(?:api|cms\/api|translations\.json)(?:[/?]|$)/
 
 /**
