@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useState } from 'react'
-import { changedValues, type TypedValues } from './draft.ts'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { changedValues, keepDraft, type TypedValues } from './draft.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
 export interface StaffDraft<V extends TypedValues> extends Draft<V> {
@@ -28,11 +28,21 @@ export function useStaffDraft<V extends TypedValues>(
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
   const toKeep = (values: V, dirty: boolean, wasRestored: boolean) => {
     // Discarded values of an earlier review are not offered again.
-    if (!dirty) return initialOffer && wasRestored ? {} : null
-    return onlyChanges ? changedValues(initialValues, values) : values
+    if (!dirty && !discarded) return initialOffer && wasRestored ? {} : null
+    const keptValues = dirty ? values : { ...initialValues, ...discarded }
+    return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
   const draft = useDraft(key, initialValues, form, { offered: initialOffer, toKeep })
-  const { values, set, clear } = draft
+  const { values, set, dirty, clear } = draft
+
+  const isDiscarded = useRef(false)
+  isDiscarded.current = discarded !== null && !dirty
+  useEffect(
+    () => () => {
+      if (isDiscarded.current) keepDraft(key, initialOffer ? {} : null)
+    },
+    [key, initialOffer],
+  )
 
   const discard = () => {
     setDiscarded({ ...discarded, ...changedValues(initialValues, values) })
