@@ -28,12 +28,9 @@ describe('texts that offer home visits', () => {
   })
 
   it.each([
-    '',
-    'Haarschnitt, Färben',
     'Keine Hausbesuche',
     'Hausbesuche sind leider nicht möglich.',
     'Hausbesuche nicht mehr',
-    'Termine nur in der Praxis',
     'Beratung nur in unserer Geschäftsstelle, nicht zu Hause',
     'Unser Bus holt Sie morgens ab und bringt Sie nachmittags nach Hause.',
     'So kommen Sie sicher nach Hause.',
@@ -50,8 +47,7 @@ describe('texts that offer home visits', () => {
   })
 
   it('not if either of the two texts denies it', () => {
-    expect(
-      textSaysHomeVisits({ services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' }),
-    ).toBe(false)
+    const denied = { services: 'Hausbesuche', additionalInfo: 'Zurzeit keine Hausbesuche.' }
+    expect(textSaysHomeVisits(denied)).toBe(false)
   })
 })

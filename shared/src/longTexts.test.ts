@@ -18,22 +18,7 @@ const readers = {
   plainNewsText,
 }
 const fillings = [
-  ' ',
-  '\t',
-  '\n',
-  ', ',
-  '.',
-  '/',
-  '(',
-  '+',
-  '<',
-  '<a ',
-  '&',
-  '1',
-  'a',
-  'und ',
-  '97461 ',
-  'Mo 8-12, ',
+  ...[' ', '\t', '\n', ', ', '.', '/', '(', '+', '<', '<a ', '&', '1', 'a', 'und ', '97461 ', 'Mo 8-12, '],
 ]
 
 it.each(Object.entries(readers))(
