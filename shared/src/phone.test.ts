@@ -25,19 +25,9 @@ describe("letters in place of a telephone number's digits", () => {
   })
 
   it.each([
-    '09521 123',
-    '09521 123 oder 09521 456',
-    '09521 123 o. 09521 456',
-    '09521 123 o 09521 456',
-    '09521 123 (Mo, Do 8-12)',
-    '09521 123 O. Müller',
-    '09521 123, Frau O. Huber',
-    '09521 123 App. II',
-    '09521 123 (I. Stock)',
-    '0800 PFLEGE',
-    'Haus 12 B, 09521 123',
-    '09521 123 Station 3B',
-    'Otto Ohl',
+    ...['09521 123', '09521 123 oder 09521 456', '09521 123 o. 09521 456', '09521 123 o 09521 456'],
+    ...['09521 123 (Mo, Do 8-12)', '09521 123 O. Müller', '09521 123, Frau O. Huber', '09521 123 App. II'],
+    ...['09521 123 (I. Stock)', '0800 PFLEGE', 'Haus 12 B, 09521 123', '09521 123 Station 3B', 'Otto Ohl'],
     '09521 123 o Handy 0171 123456',
   ])('none in %j', (typed) => {
     expect(phoneSuggestion(typed)).toBeNull()
@@ -50,11 +40,7 @@ describe('numbers that forms ask about', () => {
   })
 
   it.each([
-    '',
-    '09521 123',
-    '09521 123 oder 09521 456',
-    '09521 123 Frau Ö',
-    '09521 123 App. 4',
+    ...['', '09521 123', '09521 123 oder 09521 456', '09521 123 Frau Ö', '09521 123 App. 4'],
     '09521 123 u.',
   ])('not %j', (typed) => {
     expect(isDoubtfulPhone(typed)).toBe(false)
@@ -89,16 +75,8 @@ describe('the number that is dialled', () => {
   })
 
   it.each([
-    '0800 PFLEGE',
-    '09521 12a34',
-    '09521 123abc',
-    '09522 3O12, 0171 123456',
-    '12',
-    'auf Anfrage',
-    '',
-    '09521,123',
-    '09521 * 123',
-    '-0',
+    ...['0800 PFLEGE', '09521 12a34', '09521 123abc', '09522 3O12, 0171 123456', '12', 'auf Anfrage', ''],
+    ...['09521,123', '09521 * 123', '-0'],
   ])('nothing in %j', (typed) => {
     expect(dialledNumber(typed)).toBeNull()
   })

@@ -72,30 +72,12 @@ describe('a service area as typed', () => {
   })
 
   it.each([
-    'Landkreis Bamberg',
-    'Landkreise Haßberge und Bamberg',
-    'Landkreis Haßberge, Bamberg',
-    'Landkreis Haßberge und Umgebung',
-    'nördlicher Landkreis',
-    'nicht im ganzen Landkreis',
-    'Altlandkreis Ebern',
-    'Ebern und Umgebung',
-    'Ebern u. Umland',
-    'Raum Ebern',
-    'rund um Ebern',
-    'Ebern und umliegende Orte',
-    'Ebern bis Coburg',
-    'Ebern usw.',
-    'VG Ebern',
-    'nach Absprache',
-    'bundesweit',
-    'überall',
-    '15 km um Bamberg',
-    '10-15 km',
-    '10 bis 15 km',
-    'ab 15 km',
-    'Ebern + 10 km',
-    '0 km um Haßfurt',
+    ...['Landkreis Bamberg', 'Landkreise Haßberge und Bamberg', 'Landkreis Haßberge, Bamberg'],
+    ...['Landkreis Haßberge und Umgebung', 'nördlicher Landkreis', 'nicht im ganzen Landkreis'],
+    ...['Altlandkreis Ebern', 'Ebern und Umgebung', 'Ebern u. Umland', 'Raum Ebern', 'rund um Ebern'],
+    ...['Ebern und umliegende Orte', 'Ebern bis Coburg', 'Ebern usw.', 'VG Ebern', 'nach Absprache'],
+    ...['bundesweit', 'überall', '15 km um Bamberg', '10-15 km', '10 bis 15 km', 'ab 15 km'],
+    ...['Ebern + 10 km', '0 km um Haßfurt'],
   ])('%j is not understood in the Haßberge', (typed) => {
     expect(readTypedArea(typed, own)).toBeNull()
     expect(normaliseServiceArea(typed, own)).toBe(typed)
