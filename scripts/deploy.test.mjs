@@ -144,13 +144,8 @@ describe('the unit of systemd', () => {
     expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} cms/dist/server.js`)
     const [, folder] = /DATA_DIR=(\S+)/.exec(unit)
     expect(folder).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)[1]}`)
-    for (const line of [
-      'NoNewPrivileges=yes',
-      'ProtectSystem=strict',
-      'UMask=0077',
-      'CapabilityBoundingSet=',
-    ])
-      expect(unit.split('\n')).toContain(line)
+    const lines = ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'UMask=0077', 'CapabilityBoundingSet=']
+    expect(unit.split('\n')).toEqual(expect.arrayContaining(lines))
   })
 
   it('is started again when it ended with a code, and may lower the priority of what it starts', () => {

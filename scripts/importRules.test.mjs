@@ -71,13 +71,14 @@ const write = (file, line = '') => {
 }
 
 async function outputOf({ forbidden, options }) {
-  const { output } = await cruise(['shared', 'web', 'cms', 'seed'], {
-    ...options,
-    baseDir: folder,
-    validate: true,
-    ruleSet: { forbidden },
-  })
-  return output
+  const how = { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } }
+  return (await cruise(['shared', 'web', 'cms', 'seed'], how)).output
+}
+/** Has a file import the type of another, which is there. */
+function link(from, to) {
+  const target = path.posix.relative(path.posix.dirname(from), to).replace(/^(?!\.)/, './')
+  write(from, `import type { A as Of } from '${target}'\nexport type A = Of\n`)
+  write(to)
 }
 
 beforeAll(async () => {
@@ -102,35 +103,21 @@ beforeAll(async () => {
   write('web/src/features/news/door.ts', "export { a } from './public/newsItems.ts'\n")
   write('web/src/features/news/public/newsList.ts', "export { a } from './newsItems.ts'\n")
   write('web/src/features/news/public/newsItems.ts', 'export const a = 1')
-  write('shared/src/one.ts', "import type { B } from './two.ts'\nexport type A = B")
-  write('shared/src/two.ts', "import type { A } from './one.ts'\nexport type B = A")
+  link('shared/src/one.ts', 'shared/src/two.ts')
+  link('shared/src/two.ts', 'shared/src/one.ts')
   // Two folders and four files, without a circle of files.
-  write('cms/src/nouns/news/one.ts', "import type { B } from '../links/two.ts'\nexport type A = B")
-  write('cms/src/nouns/links/two.ts', 'export type B = 1')
-  write('cms/src/nouns/links/three.ts', "import type { D } from '../news/four.ts'\nexport type C = D")
-  write('cms/src/nouns/news/four.ts', 'export type D = 1')
+  link('cms/src/nouns/news/one.ts', 'cms/src/nouns/links/two.ts')
+  link('cms/src/nouns/links/three.ts', 'cms/src/nouns/news/four.ts')
   // Two features that import each other's doors.
-  write(
-    'web/src/features/trash/staff/one.ts',
-    "import type { B } from '../../logs/door.ts'\nexport type A = B",
-  )
-  write('web/src/features/logs/door.ts', 'export type B = 1')
-  write(
-    'web/src/features/logs/staff/two.ts',
-    "import type { C } from '../../trash/door.ts'\nexport type D = C",
-  )
-  write('web/src/features/trash/door.ts', 'export type C = 1')
+  link('web/src/features/trash/staff/one.ts', 'web/src/features/logs/door.ts')
+  link('web/src/features/logs/staff/two.ts', 'web/src/features/trash/door.ts')
   // A folder and one within it, by other files each; one way alone is none.
-  write('cms/src/server/five.ts', "import type { B } from './inner/deep/six.ts'\nexport type A = B")
-  write('cms/src/server/inner/deep/six.ts', 'export type B = 1')
-  write('cms/src/server/inner/seven.ts', "import type { D } from '../eight.ts'\nexport type C = D")
-  write('cms/src/server/eight.ts', 'export type D = 1')
-  write('cms/src/server/nine.ts', "import type { F } from './lower/ten.ts'\nexport type E = F")
-  write('cms/src/server/lower/ten.ts', 'export type F = 1')
+  link('cms/src/server/five.ts', 'cms/src/server/inner/deep/six.ts')
+  link('cms/src/server/inner/seven.ts', 'cms/src/server/eight.ts')
+  link('cms/src/server/nine.ts', 'cms/src/server/lower/ten.ts')
   // Tests may import anything.
-  write('cms/src/nouns/files/five.test.ts', "import type { F } from '../pages/six.ts'\nexport type E = F")
-  write('cms/src/nouns/pages/six.ts', "import type { G } from '../files/seven.ts'\nexport type F = G")
-  write('cms/src/nouns/files/seven.ts', 'export type G = 1')
+  link('cms/src/nouns/files/five.test.ts', 'cms/src/nouns/pages/six.ts')
+  link('cms/src/nouns/pages/six.ts', 'cms/src/nouns/files/seven.ts')
   const { summary, modules } = await outputOf(rules)
   violations = summary.violations
   folderCircles = circlesOfFolders(modules)

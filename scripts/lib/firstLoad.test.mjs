@@ -1,19 +1,11 @@
 import { overweightPages } from './firstLoad.mjs'
 
 const limits = {
-  scriptKilobytes: 10,
-  scriptFiles: 6,
-  styleKilobytes: 3,
-  textKilobytes: 1,
-  staffTextKilobytes: 6,
+  ...{ scriptKilobytes: 10, scriptFiles: 6, styleKilobytes: 3, textKilobytes: 1, staffTextKilobytes: 6 },
 }
+const own = { file: 'main.js', css: ['main.css'], imports: ['_react'], dynamicImports: ['map'] }
 const manifest = {
-  'src/app/entry-client.tsx': {
-    file: 'main.js',
-    css: ['main.css'],
-    imports: ['_react'],
-    dynamicImports: ['map'],
-  },
+  'src/app/entry-client.tsx': own,
   'src/app/boot.ts': { file: 'boot.js' },
   _react: { file: 'react.js' },
   _fields: { file: 'fields.js', css: ['fields.css'], imports: ['_react', '_rules'] },
@@ -22,16 +14,8 @@ const manifest = {
   map: { file: 'map.js', css: ['map.css'] },
 }
 const bytes = {
-  'main.js': 6000,
-  'boot.js': 100,
-  'react.js': 2000,
-  'form.js': 900,
-  'fields.js': 600,
-  'rules.js': 300,
-  'map.js': 50_000,
-  'main.css': 2000,
-  'fields.css': 900,
-  'map.css': 9000,
+  ...{ 'main.js': 6000, 'boot.js': 100, 'react.js': 2000, 'form.js': 900, 'fields.js': 600, 'rules.js': 300 },
+  ...{ 'map.js': 50_000, 'main.css': 2000, 'fields.css': 900, 'map.css': 9000 },
 }
 const pages = [
   { path: '/', texts: 'public' },
@@ -39,18 +23,10 @@ const pages = [
 ]
 const names = ['public', 'requests', 'staff']
 const partsUpTo = (part) => names.slice(0, names.indexOf(part) + 1)
-const check = ({ larger = {}, ...changed } = {}) =>
-  overweightPages(
-    {
-      manifest,
-      pages,
-      texts: {},
-      partsUpTo,
-      bytesOf: (file) => ({ ...bytes, ...larger })[file],
-      ...changed,
-    },
-    limits,
-  )
+const check = ({ larger = {}, ...changed } = {}) => {
+  const bytesOf = (file) => ({ ...bytes, ...larger })[file]
+  return overweightPages({ manifest, pages, texts: {}, partsUpTo, bytesOf, ...changed }, limits)
+}
 
 describe('the weight of pages', () => {
   it('is accepted if every page is within the limits; code loaded later does not count', () => {
@@ -80,31 +56,21 @@ describe('the weight of pages', () => {
   })
 
   it('names a page that loads too many files, however small', () => {
-    const more = {
-      ...manifest['src/pages/Form.tsx'],
-      imports: ['src/app/entry-client.tsx', '_fields', '_one'],
-    }
+    const form = manifest['src/pages/Form.tsx']
+    const more = { ...form, imports: [...form.imports, '_one'] }
     const changed = { ...manifest, _one: { file: 'one.js' }, 'src/pages/Form.tsx': more }
     expect(check({ manifest: changed, larger: { 'one.js': 1 } })).toEqual([
       '/form loads 7 script files, more than the 6 of budget.json',
     ])
   })
 
-  it('names a page whose own code is too large, although the first page is small', () => {
-    expect(check({ larger: { 'form.js': 1200 } })).toEqual([
-      'The script of /form: 10.2 kB compressed, more than the 10 kB of budget.json',
-    ])
-  })
-
-  it('counts direct and indirect imports of a page once', () => {
-    expect(check({ larger: { 'rules.js': 500 } })).toEqual([
-      'The script of /form: 10.1 kB compressed, more than the 10 kB of budget.json',
-    ])
-  })
-
-  it('counts the styles of a page with those of all pages', () => {
-    expect(check({ larger: { 'fields.css': 1100 } })).toEqual([
-      'The styles of /form: 3.1 kB compressed, more than the 3 kB of budget.json',
+  it.each([
+    ['a page’s own code, although the first page is small', 'form.js', 1200, 'script', '10.2', 10],
+    ['direct and indirect imports of a page once', 'rules.js', 500, 'script', '10.1', 10],
+    ['the styles of a page with those of all pages', 'fields.css', 1100, 'styles', '3.1', 3],
+  ])('counts %s', (_, file, size, what, weight, limit) => {
+    expect(check({ larger: { [file]: size } })).toEqual([
+      `The ${what} of /form: ${weight} kB compressed, more than the ${limit} kB of budget.json`,
     ])
   })
 

@@ -15,9 +15,6 @@ it.each([
 
 it('asks again after a year, and if never asked before', () => {
   const isDue = createDueTest('2026-11-22')
-  expect([null, '2025-11-21', '2025-11-22'].map((checkedAt) => isDue({ checkedAt }))).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const days = [null, '2025-11-21', '2025-11-22']
+  expect(days.map((checkedAt) => isDue({ checkedAt }))).toEqual([true, true, false])
 })

@@ -6,13 +6,7 @@ const at = (city: string, lat: number | null = 50.03, lon: number | null = 10.5)
 
 it('the bus serves its towns in any spelling, and no others', () => {
   const goesTo = (city: string) => demandBusTo(at(city), { demandBus: bus, region }) !== null
-  expect(['Hassfurt', 'ebern', 'Ebern-Eyrichshof', 'Eltmann', ''].map(goesTo)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(['Hassfurt', 'ebern', 'Ebern-Eyrichshof', ''].map(goesTo)).toEqual([true, true, false, false])
 })
 
 it('without towns the bus serves the whole region, and without a bus nothing is served', () => {

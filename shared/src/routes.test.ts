@@ -1,10 +1,7 @@
 import { canonicalPath, routes, spelledPath, splitLocale } from './routes.ts'
 
 it.each([
-  ['/', '/'],
-  ['/en', '/en'],
   ['/en/', '/en'],
-  ['/news', '/news'],
   ['/news/', '/news'],
   ['/kontakt', '/contact'],
   ['/Kontakt/', '/contact'],
@@ -23,15 +20,10 @@ it.each([
 })
 
 it.each([
-  ['/', '/'],
-  ['/en', '/en'],
-  ['/News', '/news'],
   ['/n%65ws', '/news'],
-  ['/EN/News', '/en/news'],
   ['/Categories/List/Friseure', '/categories/list/Friseure'],
   ['/CATEGORIES/LIST/News/TOP', '/categories/list/News/TOP'],
   ['/categories/list/a%2Fb/C/REPORT', '/categories/list/a%2Fb/C/report'],
-  ['/ENTRYRECEIVED', '/entryreceived'],
   ['/EntryReceived/AbC', '/entryreceived/AbC'],
   ['/Edit/Versions/News/X1', '/edit/versions/News/X1'],
   ['/Niemand', '/Niemand'],

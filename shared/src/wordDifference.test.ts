@@ -5,20 +5,19 @@ const marked = (text: string, other: string) =>
     .map((segment) => (segment.only ? `[${segment.text}]` : segment.text))
     .join('')
 
-it('marks the words that the other text does not have', () => {
-  expect(marked('Mo 8-12 und Di 9-11', 'Mo 8-12 und Mi 9-11')).toBe('Mo 8-12 und [Di] 9-11')
-  expect(marked('Am Markt 3 b', 'Am Markt 3')).toBe('Am Markt 3 [b]')
-  expect(marked('gleich', 'gleich')).toBe('gleich')
-  expect(marked('ganz', '')).toBe('[ganz]')
-  expect(marked('', 'ganz')).toBe('')
-})
-
-it('marks consecutive words together, each line separately, and never white space', () => {
-  expect(marked('wir sind gern da', 'wir kommen heute da')).toBe('wir [sind gern] da')
-  expect(marked('a\n\nb\nc', 'a\nb\nd')).toBe('a\n\nb\n[c]')
-  expect(marked('a\nx\ny\nz', 'a\nz')).toBe('a\n[x]\n[y]\nz')
-  expect(marked(' a  b ', 'a\u00a0b')).toBe(' a  b ')
-  expect(marked(' neu ', '')).toBe(' [neu] ')
+it.each([
+  ['Mo 8-12 und Di 9-11', 'Mo 8-12 und Mi 9-11', 'Mo 8-12 und [Di] 9-11'],
+  ['Am Markt 3 b', 'Am Markt 3', 'Am Markt 3 [b]'],
+  ['gleich', 'gleich', 'gleich'],
+  ['', 'ganz', ''],
+  // Consecutive words together, each line separately, and never white space.
+  ['wir sind gern da', 'wir kommen heute da', 'wir [sind gern] da'],
+  ['a\n\nb\nc', 'a\nb\nd', 'a\n\nb\n[c]'],
+  ['a\nx\ny\nz', 'a\nz', 'a\n[x]\n[y]\nz'],
+  [' a  b ', 'a\u00a0b', ' a  b '],
+  [' neu ', '', ' [neu] '],
+])('marks of %j the words that %j does not have', (text, other, shown) => {
+  expect(marked(text, other)).toBe(shown)
 })
 
 it('marks a very long text as a whole', () => {

@@ -1,28 +1,18 @@
-import { emptySettings } from '@directory/shared/settings'
-import { createReadModel } from './model/createReadModel.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
-import { sampleRows } from './sampleRows.ts'
+import { testSettings as settings, testModel, testRow } from './testModel.ts'
 
-const [template] = sampleRows(1) as [EntryRow]
-const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow => ({
-  ...{ ...template, category: 'Apotheken', name: `Apotheke ${id}`, plz: '96106', lat: null, lon: null },
-  ...{ id, city, ...fields },
-})
-const settings: SettingsRow = {
-  ...emptySettings,
-  ...{ siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' },
-  region: { key: 'k', label: 'Haßberge', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
-}
+const row = (id: string, city: string, fields: Partial<EntryRow> = {}) =>
+  testRow({
+    ...{ category: 'Apotheken', name: `Apotheke ${id}`, plz: '96106', lat: null, lon: null, id, city },
+    ...fields,
+  })
 const ebern = { name: 'Ebern', municipality: 'Ebern', postcode: '96106', position: { lat: 50.09, lon: 10.8 } }
 const village = { name: 'Fierst', municipality: 'Ebern', postcode: '96106', position: null }
-const nothing = { news: [], links: [], pages: [], topCategories: [], categories: [] }
 
-function directory(entries: EntryRow[], places: SettingsRow['places'] = []) {
-  const model = createReadModel()
-  model.replace({ ...nothing, settings: { ...settings, places }, entries })
-  return model
-}
+const directory = (entries: EntryRow[], places: SettingsRow['places'] = []) =>
+  testModel({ settings: { ...settings, places }, entries })
 
+const optician = (lat: number) => row('placed', 'Ebern', { lat, lon: 10.7, category: 'Optiker' })
 const positions = (model: ReturnType<typeof directory>) =>
   Object.fromEntries(model.entriesOfCategory('Apotheken').map((one) => [one.uuid, one.townPosition]))
 
@@ -35,13 +25,8 @@ it('of a town that the settings place is that place, of a village its municipali
 })
 
 it('is the middle of the providers of the town else, or of its postcode; unknown where nothing tells', () => {
-  const placed = row('placed', 'Ebern', { lat: 50.1, lon: 10.7, category: 'Optiker' })
-  const model = directory([
-    placed,
-    row('town', 'Ebern'),
-    row('village', 'Fierst'),
-    row('far', 'Irgendwo', { plz: '01234' }),
-  ])
+  const far = row('far', 'Irgendwo', { plz: '01234' })
+  const model = directory([optician(50.1), row('town', 'Ebern'), row('village', 'Fierst'), far])
   const middle = { lat: 50.1, lon: 10.7 }
   expect(positions(model)).toEqual({ town: middle, village: middle, far: undefined })
 })
@@ -57,17 +42,15 @@ it('measures the search as the list: the only pharmacy of the town is the neares
 })
 
 it('follows the middle of the town, and then the settings', () => {
-  const placed = (lat: number) => row('placed', 'Ebern', { lat, lon: 10.7, category: 'Optiker' })
-  const model = directory([placed(50.1), row('town', 'Ebern')])
+  const model = directory([optician(50.1), row('town', 'Ebern')])
   expect(positions(model).town).toEqual({ lat: 50.1, lon: 10.7 })
-  model.apply({ noun: 'entries', upsert: [placed(50.2)] })
+  model.apply({ noun: 'entries', upsert: [optician(50.2)] })
   expect(positions(model).town).toEqual({ lat: 50.2, lon: 10.7 })
   model.apply({ noun: 'settings', value: { ...settings, places: [ebern] } })
   expect(positions(model).town).toEqual(ebern.position)
 })
 
 it('of an entry that gets its own position is no longer the middle of the town, which moves', () => {
-  const optician = (lat: number) => row('placed', 'Ebern', { lat, lon: 10.7, category: 'Optiker' })
   const model = directory([optician(50.1), row('one', 'Ebern'), row('two', 'Ebern')])
   model.apply({ noun: 'entries', upsert: [row('one', 'Ebern', { lat: 50, lon: 10 })] })
   expect(positions(model)).toEqual({ one: undefined, two: { lat: 50.05, lon: 10.35 } })

@@ -1,10 +1,10 @@
 import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
-import { emptySettings } from '@directory/shared/settings'
 import { toPublicTopCategory } from './model/createQueries.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
+import { testSettings } from './testModel.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import { toPublicLink } from './toPublicLink.ts'
 import { toPublicNews } from './toPublicNews.ts'
@@ -12,12 +12,8 @@ import { toPublicSettings } from './toPublicSettings.ts'
 
 const [row] = sampleRows(1) as [EntryRow]
 const secrets = {
-  token: 'secret0001',
-  submitterEmail: 'secret@example.org',
-  password: 'secret',
-  categoryNew: 'secret',
-  state: 'published',
-  deletedAt: null,
+  ...{ token: 'secret0001', submitterEmail: 'secret@example.org', password: 'secret', categoryNew: 'secret' },
+  ...{ state: 'published', deletedAt: null },
 }
 
 it('shows of an entry exactly what the contract names, whatever else the row carries', () => {
@@ -29,24 +25,17 @@ it('shows of an entry exactly what the contract names, whatever else the row car
 })
 
 it('shows of news, links, settings and top categories nothing else either', () => {
-  const news = {
+  const own = {
     id: '1',
     title: 'Neues',
     occurDate: '2026-01-02T00:00:00.000Z',
     pictureWidth: 3,
     pictureHeight: 2,
-    ...secrets,
-  } as unknown as NewsRow
+  }
+  const news = { ...own, ...secrets } as unknown as NewsRow
   const link = { id: '1', name: 'Link', ...secrets } as unknown as LinkRow
-  const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 20, ...secrets }
-  const settings = {
-    siteTitle: 'S',
-    association: 'A',
-    contactEmail: 'c',
-    region,
-    ...emptySettings,
-    ...secrets,
-  } as SettingsRow
+  const region = { ...testSettings.region, ...secrets }
+  const settings = { ...testSettings, region, ...secrets } as SettingsRow
   const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
   expect(Object.keys(toPublicNews(news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
   expect(toPublicNews(news).occurDate).toBe('2026-01-02')

@@ -23,35 +23,23 @@ const hoursOf = (meaning: HoursMeaning, closures: Closure[] = []) => ({
 })
 
 /** Returns the state at a time in the region, such as `2026-11-23T10:00`. */
-function at(time: string, meaning: HoursMeaning, closures: Closure[] = []) {
-  const [date = '', clock = ''] = time.split('T')
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return stateAt(hoursOf(meaning, closures), { date, minutes: hour * 60 + minute })
+const at = (time: string, meaning: HoursMeaning, closures: Closure[] = []) =>
+  stateAt(hoursOf(meaning, closures), momentOf(time))
+function momentOf(time: string) {
+  const [date = '', hour = 0, minute = 0] = time.split(/[T:]/)
+  return { date, minutes: Number(hour) * 60 + Number(minute) }
 }
+
+const opens = (from: number, date: string, daysAhead: number) => ({ kind: 'opens', from, date, daysAhead })
 
 describe('what is stated at a moment', () => {
   const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
 
   it('is until when it is open, and when it opens next', () => {
     expect(at('2026-11-23T10:00', office)).toEqual({ kind: 'open', until: 720 })
-    expect(at('2026-11-23T12:00', office)).toEqual({
-      kind: 'opens',
-      from: 840,
-      date: '2026-11-23',
-      daysAhead: 0,
-    })
-    expect(at('2026-11-23T16:00', office)).toEqual({
-      kind: 'opens',
-      from: 480,
-      date: '2026-11-24',
-      daysAhead: 1,
-    })
-    expect(at('2026-11-27T18:00', office)).toEqual({
-      kind: 'opens',
-      from: 480,
-      date: '2026-11-30',
-      daysAhead: 3,
-    })
+    expect(at('2026-11-23T12:00', office)).toEqual(opens(840, '2026-11-23', 0))
+    expect(at('2026-11-23T16:00', office)).toEqual(opens(480, '2026-11-24', 1))
+    expect(at('2026-11-27T18:00', office)).toEqual(opens(480, '2026-11-30', 3))
   })
 
   it('continues past midnight, the end of the year and the end of the week', () => {
@@ -76,9 +64,8 @@ describe('what is stated at a moment', () => {
   })
 
   it('is unknown if only some municipalities have a holiday, whatever the lines state', () => {
-    expect(at('2027-08-15T10:00', meant('täglich 8-12', 'Feiertage geschlossen'))).toEqual({
-      kind: 'holiday',
-    })
+    const daily = meant('täglich 8-12', 'Feiertage geschlossen')
+    expect(at('2027-08-15T10:00', daily)).toEqual({ kind: 'holiday' })
   })
 
   it('promises nothing beyond a day whose hours are unknown', () => {
@@ -112,10 +99,9 @@ describe('what is stated at a moment', () => {
   })
 
   it('applies to the first and the last of a weekday in a month', () => {
-    const club = meant('1. und letzter Dienstag im Monat 14-16 Uhr')
-    const open = ['2026-12-01', '2026-12-29', '2027-02-02', '2027-02-23']
-    for (const date of open) expect(isOpenOn(hoursOf(club), date)).toBe(true)
-    for (const date of ['2026-12-08', '2026-12-22']) expect(isOpenOn(hoursOf(club), date)).toBe(false)
+    const club = hoursOf(meant('1. und letzter Dienstag im Monat 14-16 Uhr'))
+    for (const date of ['2026-12-01', '2026-12-29', '2027-02-23']) expect(isOpenOn(club, date)).toBe(true)
+    for (const date of ['2026-12-08', '2026-12-22']) expect(isOpenOn(club, date)).toBe(false)
   })
 })
 
@@ -130,14 +116,8 @@ describe('the moment', () => {
 })
 
 describe('another program that reads the same hours', () => {
-  const before = process.env.TZ
-  beforeAll(() => {
-    process.env.TZ = zone
-  })
-  afterAll(() => {
-    if (before === undefined) delete process.env.TZ
-    else process.env.TZ = before
-  })
+  beforeAll(() => void vi.stubEnv('TZ', zone))
+  afterAll(() => void vi.unstubAllEnvs())
   const place = { lat: 50, lon: 10.6, address: { country_code: 'de', state: 'Bayern' } }
 
   /** Accepted answers of the other library for each of ours. */
@@ -165,11 +145,8 @@ describe('another program that reads the same hours', () => {
   }
 
   it('gives the same result for any moment', () => {
-    const moment = fc.tuple(
-      fc.integer({ min: 0, max: 120 }),
-      fc.integer({ min: 0, max: 23 }),
-      fc.constantFrom(0, 15, 29, 59),
-    )
+    const below = (count: number) => fc.integer({ min: 0, max: count - 1 })
+    const moment = fc.tuple(below(121), below(24), fc.constantFrom(0, 15, 29, 59))
     const sometimes = fc.array(moment, { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(arbitraryMeaning, sometimes, (meaning, moments) => {
@@ -177,13 +154,10 @@ describe('another program that reads the same hours', () => {
         const other = new OpeningHours(hours, place)
         for (const [days, hour, minute] of moments) {
           const date = addDays('2026-10-20', days)
-          const own = stateAt(hoursOf(readHours(hours) as HoursMeaning), {
-            date,
-            minutes: hour * 60 + minute,
-          })
+          const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+          const own = at(`${date}T${clock}`, readHours(hours) as HoursMeaning)
           if (holidays.has(date) || holidays.has(addDays(date, -1)) || isNightOfItsOwn(meaning, date))
             continue
-          const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
           const said = other.getStateString(new Date(`${date}T${clock}:00`))
           if (own.kind === 'opens' && !meaning.otherwise) expect(said).not.toBe('unknown')
           expect(others[own.kind], `${hours} at ${date} ${clock}: ${said}`).toContain(said)
@@ -199,11 +173,7 @@ describe('on half holidays', () => {
     ['2026-12-24', 'christmasEve'],
     ['2026-12-31', 'newYearsEve'],
     ['2024-02-13', 'shroveTuesday'],
-    ['2025-03-04', 'shroveTuesday'],
-    ['2026-02-17', 'shroveTuesday'],
-    ['2027-02-09', 'shroveTuesday'],
     ['2038-03-09', 'shroveTuesday'],
-    ['2026-12-23', null],
     ['2026-12-25', null],
     ['2027-02-10', null],
   ] as const)('%s is %s', (date, name) => {
@@ -211,16 +181,11 @@ describe('on half holidays', () => {
   })
 
   const cautious = (meaning: HoursMeaning) => ({ ...hoursOf(meaning), halfHolidayOf })
-  const minutes = 10 * 60
+  const eve = { date: '2026-12-24', minutes: 10 * 60 }
   const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
 
   it('usual hours promise nothing', () => {
-    const eve = { date: '2026-12-24', minutes }
     expect(stateAt(cautious(office), eve)).toEqual({ kind: 'halfHoliday', name: 'christmasEve' })
-    expect(stateAt(cautious(office), { date: '2026-12-31', minutes: 1000 })).toEqual({
-      kind: 'halfHoliday',
-      name: 'newYearsEve',
-    })
     expect(isOpenOn(cautious(office), eve.date)).toBe(null)
     expect(isStillOpen(cautious(office), eve)).toBe(null)
     // Nor does it promise them the evening before.
@@ -228,7 +193,6 @@ describe('on half holidays', () => {
   })
 
   it('providers closed on that weekday, or always open, stay so', () => {
-    const eve = { date: '2026-12-24', minutes }
     expect(stateAt(cautious(meant('Mo-Mi 8-12 Uhr')), eve).kind).toBe('closed')
     expect(stateAt(cautious(meant('rund um die Uhr')), eve)).toEqual({ kind: 'open', until: null })
   })
@@ -236,8 +200,7 @@ describe('on half holidays', () => {
 
 describe('what is left of a day', () => {
   const still = (time: string, ...lines: string[]) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number)
-    return isStillOpen(hoursOf(meant(...lines)), { date: '2026-11-23', minutes: hour * 60 + minute })
+    return isStillOpen(hoursOf(meant(...lines)), momentOf(`2026-11-23T${time}`))
   }
 
   it('is what comes and what is still open', () => {

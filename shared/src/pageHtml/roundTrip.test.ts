@@ -74,17 +74,13 @@ describe('HTML written elsewhere', () => {
   })
 
   it.each([
-    '<table><tr><td>a</td></tr></table>',
-    '<table><tr><th colspan="2">a</th></tr></table>',
+    ...['<table><tr><td>a</td></tr></table>', '<table><tr><th colspan="2">a</th></tr></table>'],
     '<table><tr><th>a</th></tr><tr><th>b</th></tr></table>',
     '<table><caption>a</caption><tr><th>b</th></tr></table>',
     '<table><tr><th><ul><li>b</li></ul></th></tr></table>',
     '<ul><li><table><tr><th>a</th></tr></table></li></ul>',
-    '<blockquote><p>a</p><p>b</p></blockquote>',
-    '<ul><li><h2>a</h2></li></ul>',
-    '<ul><li><p>a</p><p>b</p></li></ul>',
-    '<p class="fremd">a</p>',
-    '<p style="margin: 0">a</p>',
+    ...['<blockquote><p>a</p><p>b</p></blockquote>', '<ul><li><h2>a</h2></li></ul>'],
+    ...['<ul><li><p>a</p><p>b</p></li></ul>', '<p class="fremd">a</p>', '<p style="margin: 0">a</p>'],
     '<p><span data-x="1">a</span></p>',
     '<p>a<iframe src="https://player.vimeo.com/video/1"></iframe></p>',
     '<p><img src="/a.png" class="ql-align-center"></p>',

@@ -15,13 +15,8 @@ it('fetches each part of a language once, however many wait for it, and keeps it
   expect(Object.keys(known.de ?? {})).toContain(url('de', 'staff'))
   await load('en', 'public')
   expect(known.en).toEqual({ [url('en', 'public')]: 'here' })
-  expect(fetched.mock.calls.flat()).toEqual([
-    url('de', 'public'),
-    url('de', 'forms'),
-    url('de', 'requests'),
-    url('de', 'staff'),
-    url('en', 'public'),
-  ])
+  const german = ['public', 'forms', 'requests', 'staff'].map((part) => url('de', part))
+  expect(fetched.mock.calls.flat()).toEqual([...german, url('en', 'public')])
 })
 
 it('asks again after a failure, but not for what has come', async () => {

@@ -33,16 +33,13 @@ describe('a token', () => {
 })
 
 describe('the session', () => {
-  it('begins, is kept, and ends', () => {
+  it('begins, is kept, and ends; an expired token is not sent', () => {
     expect(currentToken()).toBeNull()
     const token = tokenOf({ exp: Date.now() / 1000 + 60 })
     beginSession(token)
     expect(currentToken()).toBe(token)
     endSession()
     expect(currentToken()).toBeNull()
-  })
-
-  it('does not send an expired token', () => {
     beginSession(tokenOf({ exp: Date.now() / 1000 - 1 }))
     expect(currentToken()).toBeNull()
   })

@@ -2,12 +2,7 @@ import { parseJson } from './parseJson.ts'
 
 describe('a JSON text', () => {
   it.each([
-    '{}',
-    '[]',
-    '"a"',
-    '1',
-    'null',
-    ' { "a" : [ 1 , 2.5e3 , true , null , "x,y:[{\\\\" ] } ',
+    ...['{}', '[]', '"a"', '1', 'null', ' { "a" : [ 1 , 2.5e3 , true , null , "x,y:[{\\\\" ] } '],
     '{"a":"[[[[\\"[[[[","b":"\\\\\\\\","c":"\\\\\\""}',
     JSON.stringify({ text: '['.repeat(10_000) + '"\\'.repeat(10_000) }),
     '['.repeat(100) + ']'.repeat(100),

@@ -51,28 +51,17 @@ it('knows towns and villages however they are abbreviated, and nothing else', ()
   for (const { name, villages } of districtTowns)
     for (const town of [name, ...villages.split(', ')])
       expect.soft([town, isTown(town)]).toEqual([town, town !== ''])
-  for (const town of [
+  const known = [
     'Hofheim i.UFr.',
     'Königsberg i. Bay.',
     'Zeil a. Main',
-    'Schweinfurt',
     'Haßfurt am Main',
     'Bamberg',
     'HOFHEIM',
-  ])
-    expect.soft([town, isTown(town)]).toEqual([town, true])
-  for (const town of [
-    'Entenhausen',
-    'Ebren',
-    'Ebern Zeil',
-    'Ebern u.a.',
-    'Bamberg Land',
-    'Landkreis Haßberge',
-    '',
-    ' ',
-    'constructor',
-    '\ud800',
-  ])
+  ]
+  for (const town of known) expect.soft([town, isTown(town)]).toEqual([town, true])
+  const unknown = ['Entenhausen', 'Ebren', 'Ebern Zeil', 'Ebern u.a.', 'Bamberg Land', 'Landkreis Haßberge']
+  for (const town of [...unknown, '', ' ', 'constructor', '\ud800'])
     expect.soft([town, isTown(town)]).toEqual([town, false])
 })
 

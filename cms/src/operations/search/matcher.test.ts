@@ -6,18 +6,8 @@ const entry = findableOf({
 })
 
 it.each([
-  'bäckerei',
-  'BAECKEREI',
-  'backerei',
-  'GROSS',
-  'hassfurt lebens',
-  '09521 4711',
-  '095214711',
-  '(09521) 47/11',
-  '+49 9521 4711',
-  '4711',
-  'bäckerei 09521 47',
-  '',
+  ...['bäckerei', 'BAECKEREI', 'backerei', 'GROSS', 'hassfurt lebens', '09521 4711', '095214711'],
+  ...['(09521) 47/11', '+49 9521 4711', '4711', 'bäckerei 09521 47', ''],
 ])('finds by %s', (query) => {
   expect(matcherOf(query)(entry)).toBe(true)
 })

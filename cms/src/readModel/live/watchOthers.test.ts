@@ -19,48 +19,29 @@ class Stream extends EventEmitter {
 function server() {
   const streams: Stream[] = []
   const done = new EventEmitter()
-  let time = 0
-  let isAway = false
-  let isUnreadable = false
+  const state = { time: 0, isAway: false, isUnreadable: false }
   const read = (...what: unknown[]) => {
-    if (isUnreadable) throw new Error('no answer')
+    if (state.isUnreadable) throw new Error('no answer')
     done.emit(...(what as [string]))
+  }
+  const command = async () => {
+    if (state.isAway) throw new Error('no primary')
+    return { operationTime: ++state.time }
+  }
+  const watch = (_: object[], { startAtOperationTime }: { startAtOperationTime: unknown }) => {
+    const stream = new Stream(startAtOperationTime)
+    streams.push(stream)
+    return stream
   }
   const payload = {
     logger: { warn: () => {}, error: () => {} },
-    db: {
-      connection: {
-        db: {
-          admin: () => ({
-            command: async () => {
-              if (isAway) throw new Error('no primary')
-              return { operationTime: ++time }
-            },
-          }),
-        },
-        watch: (_: object[], { startAtOperationTime }: { startAtOperationTime: unknown }) => {
-          const stream = new Stream(startAtOperationTime)
-          streams.push(stream)
-          return stream
-        },
-      },
-    },
+    db: { connection: { db: { admin: () => ({ command }) }, watch } },
   } as unknown as Payload
   attachReadModel(payload, {
     refresh: async (noun: string, ids: string[]) => read('refresh', noun, ids),
     refreshAll: async () => read('refreshAll'),
   } as unknown as SyncedReadModel)
-  return {
-    payload,
-    streams,
-    done,
-    goAway: (away: boolean) => {
-      isAway = away
-    },
-    refuseReading: (refuse: boolean) => {
-      isUnreadable = refuse
-    },
-  }
+  return { payload, streams, done, state }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -84,13 +65,13 @@ it('begins where the read model was read, and takes in what others change', asyn
 it.each(['error', 'close'])(
   'opens it anew after its %s and reads everything, also when MongoDB is away for long',
   async (event) => {
-    const { payload, streams, done, goAway } = server()
+    const { payload, streams, done, state } = server()
     const stop = watchOthers(payload, 0)
-    goAway(true)
+    state.isAway = true
     streams[0]?.emit(event, new Error('broken'))
     await vi.advanceTimersByTimeAsync(3500)
     expect(streams).toHaveLength(1)
-    goAway(false)
+    state.isAway = false
     const refreshed = once(done, 'refreshAll')
     await vi.advanceTimersByTimeAsync(1000)
     await refreshed
@@ -119,16 +100,16 @@ it('reads everything where the database has forgotten what happened since', asyn
 })
 
 it('reads everything, as often as it takes, where a change could not be read', async () => {
-  const { payload, streams, done, refuseReading } = server()
+  const { payload, streams, done, state } = server()
   const stop = watchOthers(payload, 0)
-  refuseReading(true)
+  state.isUnreadable = true
   streams[0]?.emit('change', { ns: { coll: 'entries' }, documentKey: { _id: 'a' } })
   streams[0]?.emit('change', { ns: { coll: 'news' }, documentKey: { _id: 'b' } })
   await vi.advanceTimersByTimeAsync(3500)
   const opened = streams.length
   expect(opened).toBeGreaterThan(2)
   expect(streams.slice(0, -1).every(({ isClosed }) => isClosed)).toBe(true)
-  refuseReading(false)
+  state.isUnreadable = false
   const refreshed = once(done, 'refreshAll')
   await vi.advanceTimersByTimeAsync(1000)
   await refreshed

@@ -2,53 +2,21 @@ import { type CataloguePart, catalogueParts } from '@directory/shared/catalogueP
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
-import { emptySettings } from '@directory/shared/settings'
 import { byName } from '../byName.ts'
 import { responseOf } from '../cachedResponse.ts'
 import type { StoredRows } from '../changes.ts'
-import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from '../rows.ts'
+import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
+import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { createReadModel } from './createReadModel.ts'
 
-const hassberge = {
-  key: 'hassberge',
-  label: 'Haßberge',
-  aliases: ['haßberge'],
-  lat: 50.052819,
-  lon: 10.610798,
-  radiusKm: 20,
-}
-const settings: SettingsRow = {
-  siteTitle: 'Titel',
-  association: 'Verein',
-  contactEmail: 'k@example.org',
-  region: hassberge,
-  ...emptySettings,
-}
-const nothing: StoredRows = {
-  settings,
-  entries: [],
-  news: [],
-  links: [],
-  pages: [],
-  categories: [],
-  topCategories: [],
-}
-const [template] = sampleRows(1) as [EntryRow]
-const row = (fields: Partial<EntryRow>): EntryRow => ({ ...template, lat: null, lon: null, ...fields })
+const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge', radiusKm: 20 }
+const settings = { ...testSettings, region: hassberge }
+const row = (fields: Partial<EntryRow>) => testRow({ lat: null, lon: null, ...fields })
 const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
-  ...{
-    id: 't1',
-    image: '/bild.svg',
-    title: 'top.health',
-    de: 'Gesundheit',
-    en: 'Health',
-    sentenceDe: '',
-    sentenceEn: '',
-    order: 1,
-    categories: [],
-  },
+  ...{ id: 't1', image: '/bild.svg', title: 'top.health', de: 'Gesundheit', en: 'Health', order: 1 },
+  ...{ sentenceDe: '', sentenceEn: '', categories: [] },
   ...fields,
 })
 const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as Record<
@@ -62,7 +30,7 @@ const modelOf = (sources: Partial<StoredRows>) => {
       en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
     },
   })
-  model.replace({ ...nothing, ...sources })
+  model.replace({ ...noRows, settings, entries: [], ...sources })
   return model
 }
 
@@ -95,16 +63,8 @@ describe('categories', () => {
     })
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)
-    for (const region of ['alle', '', 'mars', '__proto__']) {
-      expect(model.allCategories(region)).toEqual([
-        'Ärzte',
-        'Auf dem Rand',
-        'Jenseits',
-        'Leer',
-        'Minus eins',
-        'Ohne Ort',
-      ])
-    }
+    const all = ['Ärzte', 'Auf dem Rand', 'Jenseits', 'Leer', 'Minus eins', 'Ohne Ort']
+    for (const region of ['alle', '', 'mars', '__proto__']) expect(model.allCategories(region)).toEqual(all)
     model.apply({ noun: 'settings', value: { ...settings, region: { ...hassberge, radiusKm: 21 } } })
     expect(model.allCategories('hassberge')).toContain('Jenseits')
   })
@@ -172,7 +132,7 @@ it('never shows what is pending or in the trash', () => {
   expect(model.entryCount()).toBe(1)
   model.apply({ noun: 'entries', upsert: [row({ id: '3', state: 'pending' })] })
   expect(model.entryCount()).toBe(0)
-  expect(model.search(template.name)).toEqual([])
+  expect(model.search(row({}).name)).toEqual([])
 })
 
 it('finds entries by name, several of the same, and by names of earlier versions', () => {
@@ -183,7 +143,7 @@ it('finds entries by name, several of the same, and by names of earlier versions
       row({ id: 'c', category: 'Friseur', name: 'Dr. Huber' }),
     ],
   })
-  expect(model.entriesNamed('ärzte', ' dr. huber').map(({ uuid }) => uuid)).toEqual(['a', 'b'])
+  expect(uuidsOf(model.entriesNamed('ärzte', ' dr. huber'))).toEqual(['a', 'b'])
   expect(model.formerName('Ärzte', 'praxis huber')?.uuid).toBe('b')
   expect(model.formerName('Friseur', 'Praxis Huber')).toBeNull()
   model.apply({ noun: 'entries', remove: ['b', 'unknown'] })
@@ -213,12 +173,13 @@ it('gives the links of a region by its field or its words, and those of no regio
       link('', { region: 'hassberge' }),
     ],
   })
-  expect(
-    model
-      .links(['hassberge', 'haßberge'])
-      .map(({ uuid }) => uuid)
-      .sort(),
-  ).toEqual(['alias', 'everywhere', 'field', 'text', 'url'])
+  expect(uuidsOf(model.links(['hassberge', 'haßberge'])).sort()).toEqual([
+    'alias',
+    'everywhere',
+    'field',
+    'text',
+    'url',
+  ])
   expect(model.links([])).toHaveLength(6)
 })
 
@@ -267,7 +228,7 @@ it('answers every query as a plain scan does, through random changes', () => {
     if (round === 20) void model.warm()
     if (round % 8 === 0) {
       const fresh = modelOf({ entries: [...present.values()] })
-      const found = (of: typeof model) => new Set(of.search(name.slice(0, 4)).map(({ uuid }) => uuid))
+      const found = (of: typeof model) => new Set(uuidsOf(of.search(name.slice(0, 4))))
       expect(found(model)).toEqual(found(fresh))
       expect(model.similarNames(name)).toEqual(fresh.similarNames(name))
     }

@@ -1,22 +1,13 @@
 import { dialledNumber } from '@directory/shared/phone'
-import { emptySettings } from '@directory/shared/settings'
-import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { demoDirectory } from '../understanding/demoDirectory.fixture.ts'
 
-const [template] = sampleRows(1) as [EntryRow]
-const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
-const own = { street: 'Weg 1', additionalInfo: '', services: '', plz: '97437', city: 'Haßfurt', mobile: '' }
-const row = (id: string, name: string, phone: string, fields: Partial<EntryRow> = {}): EntryRow => ({
-  ...{ ...template, ...own, id, name, phone, category: 'Friseure' },
-  ...fields,
-})
+const row = (id: string, name: string, phone: string, fields: Partial<EntryRow> = {}) =>
+  testRow({ id, name, phone, category: 'Friseure', plz: '97437', city: 'Haßfurt', ...fields })
 
-function directory() {
-  const model = createReadModel()
-  model.replace({
-    ...empty,
+const directory = () =>
+  testModel({
     entries: [
       row('amsel', 'Salon Amsel', '09521 9290-15'),
       row('drossel', 'Salon Drossel', '09521 / 70 81 23', { mobile: '0171 2345678' }),
@@ -28,68 +19,41 @@ function directory() {
       row('specht', 'Salon Specht', '09521 5566 0176 04069003', { mobile: '017604069004/09521 5577' }),
     ],
   })
-  return model
-}
 const model = directory()
-const found = (query: string) => model.search(query).map(({ uuid }) => uuid)
+const found = (query: string) => uuidsOf(model.search(query))
 
 describe('a telephone number finds its provider', () => {
   it.each([
     ['09521 9290-15', 'amsel'],
-    ['09521929015', 'amsel'],
-    ['09521/929015', 'amsel'],
-    ['09521 / 92 90 - 15', 'amsel'],
     ['(09521) 9290-15', 'amsel'],
-    ['(09521)929015', 'amsel'],
     ['09521.9290.15', 'amsel'],
     ['0 95 21 - 92 90 15', 'amsel'],
     ['09521–9290–15', 'amsel'],
-    ['+49 9521 929015', 'amsel'],
-    ['+499521929015', 'amsel'],
     ['+49 (0) 9521 9290-15', 'amsel'],
-    ['+49 (0)9521/929015', 'amsel'],
-    ['0049 9521 929015', 'amsel'],
-    ['00499521929015', 'amsel'],
     ['0049 (0)9521 929015', 'amsel'],
     ['49 9521 929015', 'amsel'],
-    ['9521 929015', 'amsel'],
-    ['9521/9290-15', 'amsel'],
     ['929015', 'amsel'],
-    ['9290-15', 'amsel'],
-    ['92 90 15', 'amsel'],
     ['tel:+499521929015', 'amsel'],
     ['Tel. 09521 9290-15', 'amsel'],
-    ['Telefon: 09521 929015', 'amsel'],
     ['wem gehört die Nummer 09521 929015', 'amsel'],
     ['Salon 09521 929015 Haßfurt', 'amsel'],
     ['O9521 929O15', 'amsel'],
     ['09521 9290-0', 'amsel'],
     ['09521 9290', 'amsel'],
     ['09521 708123-4', 'drossel'],
-    ['708123', 'drossel'],
     ['0171 2345678', 'drossel'],
-    ['0171/23 45 678', 'drossel'],
-    ['+49 171 2345678', 'drossel'],
-    ['0171-2345678', 'drossel'],
     ['Handy 01712345678', 'drossel'],
     ['2345678', 'drossel'],
     ['09522 4711', 'fink'],
-    ['+49 9522 4711', 'fink'],
     ['09522 4711-20', 'fink'],
     ['09523 4400', 'star'],
     ['09523 998877', 'star'],
-    ['998877', 'star'],
     ['0176 04069086', 'lerche'],
-    ['0176/04069086', 'lerche'],
-    ['017604069086', 'lerche'],
-    ['0176 04 06 90 86', 'lerche'],
-    ['+49 176 04069086', 'lerche'],
     ['0049 (0)176-040 690 86', 'lerche'],
     ['04069086', 'lerche'],
     ['0176 040690 72', 'lerche'],
     ['01760 4069 072', 'lerche'],
     ['09521 5566', 'specht'],
-    ['0176 04069003', 'specht'],
     ['017604069003', 'specht'],
     ['017604069004', 'specht'],
     ['09521 5577', 'specht'],
@@ -106,10 +70,8 @@ describe('a telephone number finds its provider', () => {
         if (!digits) continue
         const rest = digits.slice(1)
         const ways = [entry[name], entry[`${name}Text`], digits, `+49${rest}`, `0049 (0) ${rest}`, rest]
-        ways.push(
-          `${digits.slice(0, 4)}/${digits.slice(4)}`,
-          `${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)}`,
-        )
+        const [area, middle, end] = [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8)]
+        ways.push(`${area}/${middle}${end}`, `${area} ${middle}-${end}`)
         ways.push(...[2, 3, 4].map((size) => digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''))
         for (const way of ways)
           if (!demo.search(way).some(({ uuid }) => uuid === entry.uuid)) missed.push(`${entry[name]}: ${way}`)
@@ -134,20 +96,19 @@ describe('a telephone number finds its provider', () => {
     expect([help('09521 708123-4'), found('09521 708123-4')]).toEqual(['alike', ['drossel']])
     expect(help('09521 555555')).toBe('unknown')
     const many = Array.from({ length: 21 }, (_, i) => row(`v${i}`, `Salon ${i}`, `069 90009-${100 + i}`))
-    const large = createReadModel()
-    large.replace({ ...empty, entries: many })
+    const large = testModel({ entries: many })
     expect(large.search('069/90009 797')).toEqual([])
     expect(large.searchHelp('069/90009 797').number).toBe('unknown')
-    expect(large.search('069/90009 104').map(({ uuid }) => uuid)).toEqual(['v4'])
+    expect(uuidsOf(large.search('069/90009 104'))).toEqual(['v4'])
   })
 
   it('follows changes at once', async () => {
     const changing = directory()
-    const first = () => changing.search('09521 708123').map(({ uuid }) => uuid)
+    const first = () => uuidsOf(changing.search('09521 708123'))
     expect(first()).toEqual(['drossel'])
     changing.apply({ noun: 'entries', upsert: [row('drossel', 'Salon Drossel', '09521 11111')] })
     expect(first()).toEqual([])
-    expect(changing.search('09521 11111').map(({ uuid }) => uuid)).toEqual(['drossel'])
+    expect(uuidsOf(changing.search('09521 11111'))).toEqual(['drossel'])
     changing.apply({ noun: 'entries', remove: ['drossel'] })
     expect(changing.search('09521 11111')).toEqual([])
   })
@@ -155,31 +116,23 @@ describe('a telephone number finds its provider', () => {
 
 describe('a number that the site itself shows', () => {
   const numbers = {
-    ...emptySettings,
+    ...testSettings,
     phone: '030 23125-300',
     importantNumbers: [{ label: 'Pflegestützpunkt', phone: '069 90009-150', hint: '' }],
     pharmacyPhone: '0800 00 22833',
     demandBus: { name: 'Rufbus', phone: '030 23125-340', towns: [] },
   }
-  const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 30 }
-  const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org', region, places: [] }
-  const shown = createReadModel()
-  const entries = [row('amsel', 'Salon Amsel', '030 23125-310')]
-  shown.replace({ ...empty, settings: { ...numbers, ...names }, entries })
+  const shown = testModel({ settings: numbers, entries: [row('amsel', 'Salon Amsel', '030 23125-310')] })
 
   it.each([
     ['112', '112'],
     ['110', '110'],
     ['116117', '116117'],
-    ['116 117', '116117'],
     ['Tel. 116117', '116117'],
     ['0800 111 0 111', 'seelsorge'],
-    ['08001110111', 'seelsorge'],
     ['+49 800 1110111', 'seelsorge'],
     ['0800 00 22833', 'pharmacies'],
-    ['0800/0022833', 'pharmacies'],
     ['069 90009-150', null],
-    ['06990009150', null],
     ['030 23125-300', null],
     ['030 23125-340', null],
   ])('is nobody unknown, and gives its notice: %s', (query, urgent) => {
@@ -196,8 +149,7 @@ describe('a number that the site itself shows', () => {
     expect(shown.searchHelp('069 90009-999').number).toBe('unknown')
     expect(model.searchHelp('0800 00 22833')).toMatchObject({ number: 'unknown', urgent: null })
     expect(model.searchHelp('116117').urgent).toBe('116117')
-    const changed = { ...numbers, ...names, importantNumbers: [] }
-    shown.apply({ noun: 'settings', value: changed })
+    shown.apply({ noun: 'settings', value: { ...numbers, importantNumbers: [] } })
     expect(shown.searchHelp('069 90009-150').number).toBe('unknown')
   })
 })

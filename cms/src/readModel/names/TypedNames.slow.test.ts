@@ -1,7 +1,7 @@
 import { foldedWords } from '@directory/shared/fold'
-import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
-import type { EntryRow } from '../rows.ts'
+import type { ReadModel } from '../model/createReadModel.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
+import { testModel, testRow } from '../testModel.ts'
 import { demoDirectory, demoNames } from '../understanding/demoDirectory.fixture.ts'
 
 const random = seeded(29)
@@ -26,9 +26,6 @@ function withSlip(name: string): string {
 const withoutLegalForm = (name: string) =>
   name.replace(/,?\s*(g?GmbH|e\. ?V\.|e\. ?K\.|OHG|GbR|eG|AG|KG|UG)( & Co\. KG)?$/, '')
 
-const [template] = sampleRows(1) as [EntryRow]
-const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
-
 /** Creates a directory of invented names and some real ones. */
 function otherDirectory(): { model: ReadModel; names: string[] } {
   const real = [
@@ -43,13 +40,9 @@ function otherDirectory(): { model: ReadModel; names: string[] } {
     'Rotes Kreuz Kreisverband',
     '1. FC Haßfurt Seniorenturnen',
   ]
-  const rows = [
-    ...sampleRows(3000, 7),
-    ...real.map((name, i) => ({ ...template, id: `real${i}`, name, category: 'Hilfen' })),
-  ]
-  const model = createReadModel()
-  model.replace({ ...empty, entries: rows })
-  return { model, names: rows.map(({ name }) => name) }
+  const named = real.map((name, i) => testRow({ id: `real${i}`, name, category: 'Hilfen' }))
+  const entries = [...sampleRows(3000, 7), ...named]
+  return { model: testModel({ entries }), names: entries.map(({ name }) => name) }
 }
 
 const sameName = (a = '', b = '') => foldedWords(a).join(' ') === foldedWords(b).join(' ')

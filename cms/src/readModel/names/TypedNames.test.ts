@@ -1,10 +1,6 @@
-import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import { testModel, testRow } from '../testModel.ts'
 import { demoDirectory, demoNames } from '../understanding/demoDirectory.fixture.ts'
-
-const [template] = sampleRows(1) as [EntryRow]
-const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
 
 it('a name that is typed in small letters, in one word and without dots comes first', () => {
   const model = demoDirectory()
@@ -32,13 +28,13 @@ describe('a part of a name', () => {
   })
 
   it('asks for a thing, and nobody of that name elsewhere, where it is made of everyday words', async () => {
-    const model = createReadModel()
-    const row = { ...template, additionalInfo: '', services: '' }
+    const nurses = (id: string, name: string, city: string, plz: string) =>
+      testRow({ id, name, category: 'Pflegedienste', city, plz })
     const entries = [
-      { ...row, id: '1', name: 'Ambulante Pflege', category: 'Pflegedienste', city: 'Haßfurt', plz: '97437' },
-      { ...row, id: '2', name: 'Sonnenschein', category: 'Pflegedienste', city: 'Ebern', plz: '96106' },
+      nurses('1', 'Ambulante Pflege', 'Haßfurt', '97437'),
+      nurses('2', 'Sonnenschein', 'Ebern', '96106'),
     ]
-    model.replace({ ...empty, entries })
+    const model = testModel({ entries })
     expect(model.search('ambulante Pflege Ebern')[0]?.uuid).toBe('2')
     expect(model.search('ambulante Pflege')[0]?.uuid).toBe('1')
     model.apply({ noun: 'entries', upsert: [{ ...entries[1], name: 'Löwenzahn' } as EntryRow] })

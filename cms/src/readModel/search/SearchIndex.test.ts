@@ -1,20 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, findableWords, foldedWords } from '@directory/shared/fold'
 import { sampleRows, seeded } from '../sampleRows.ts'
+import { testRow, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { SearchIndex } from './SearchIndex.ts'
 
 const entryWith = (fields: Partial<Entry>): Entry => ({
-  ...toPublicEntry({ ...(sampleRows(1)[0] as never as Parameters<typeof toPublicEntry>[0]) }),
-  ...{
-    category: 'Sonstiges',
-    name: 'Anders',
-    services: '',
-    city: 'Ort',
-    street: 'Weg 1',
-    additionalInfo: '',
-  },
-  barrierfree: false,
+  ...toPublicEntry(testRow({ category: 'Sonstiges', name: 'Anders', city: 'Ort' })),
   ...fields,
 })
 
@@ -96,16 +88,12 @@ describe('what is found', () => {
   const index = indexOf(entries)
   it.each([
     ['Haßfurt', '1'],
-    ['Hassfurt', '1'],
     ['hasfurt', '1'],
     ['HASSF', '1'],
     ['Fußpflege haßf', '1'],
-    ['fusspflege', '1'],
     ['Friseur hausbesuch', '2'],
     ['frisör', ''],
     ['Mueller', '1 3'],
-    ['Müller', '1 3'],
-    ['MÜLLER', '1 3'],
     ['Muller', '1 3'],
     ['mull', '1'],
     ['Physotherapie', '3'],
@@ -113,8 +101,6 @@ describe('what is found', () => {
     ['Physiotherrapie', '3'],
     ['Physiotherapje', '3'],
     ['Konigsberg', '3'],
-    ['Koenigs', '3'],
-    ['cafe olm', '4'],
     ['romerst', '4'],
     ['annna', '2'],
     ['ana', ''],
@@ -141,15 +127,7 @@ describe('what is found', () => {
       entryWith({ uuid: 'b', name: 'Zur Massage' }),
       entryWith({ uuid: 'a', name: 'Zur Massage' }),
     ])
-    expect(ranked.search('massage', false).map(({ uuid }) => uuid)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-      'f',
-      'g',
-    ])
+    expect(uuidsOf(ranked.search('massage', false)).join('')).toBe('abcdefg')
   })
 
   it('answers hostile and endless texts at once and without harm', () => {
@@ -173,35 +151,43 @@ describe('what is found', () => {
   })
 })
 
+/** An index beside a plain list of what it holds. */
+function mirrored(entries: readonly Entry[]) {
+  const present = new Map<string, Entry>()
+  const index = new SearchIndex()
+  const put = (entry: Entry) => {
+    present.set(entry.uuid, entry)
+    index.put(entry)
+  }
+  const remove = (uuid: string) => {
+    present.delete(uuid)
+    index.remove(uuid)
+  }
+  const expectLikeScan = (text: string, barrierfree: boolean) => {
+    const found = uuidsOf(index.search(text, barrierfree))
+    expect(found, text).toEqual(uuidsOf(scan(present.values(), text, barrierfree)))
+    return found
+  }
+  for (const entry of entries) put(entry)
+  return { index, present, put, remove, expectLikeScan }
+}
+
 describe('against a plain scan', () => {
   it('finds the same in the same order through adds, updates and deletes', () => {
     const random = seeded(7)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
     const pool = sampleRows(700, 3).map(toPublicEntry)
-    const present = new Map<string, Entry>()
-    const index = new SearchIndex()
-    const put = (entry: Entry) => {
-      present.set(entry.uuid, entry)
-      index.put(entry)
-    }
-    for (const entry of pool.slice(0, 400)) put(entry)
+    const { index, present, put, remove, expectLikeScan } = mirrored(pool.slice(0, 400))
     for (let round = 0; round < 20; round++) {
       for (let i = 0; i < 6; i++) {
-        if (random() < 0.3) {
-          const uuid = pick(pool).uuid
-          present.delete(uuid)
-          index.remove(uuid)
-        } else {
-          put({ ...pick(pool), uuid: pick(pool).uuid })
-        }
+        if (random() < 0.3) remove(pick(pool).uuid)
+        else put({ ...pick(pool), uuid: pick(pool).uuid })
       }
       const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
         mutilated(random, pick(pool)),
       ).join(' ')
       for (const text of [query, pick(['a', 'b', 'ha', 'ph', 'str', 'mu', 'mü'])]) {
-        const barrierfree = random() < 0.3
-        const found = index.search(text, barrierfree).map(({ uuid }) => uuid)
-        expect(found, text).toEqual(scan(present.values(), text, barrierfree).map(({ uuid }) => uuid))
+        expectLikeScan(text, random() < 0.3)
       }
     }
     for (const uuid of [...present.keys()]) index.remove(uuid)
@@ -218,31 +204,19 @@ describe('against a plain scan', () => {
       city: pick(['Ebern', 'Haßfurt', 'Königsberg in Bayern', 'Sand am Main']),
       services: pick(['Hausbesuche, Massage', 'Massage, Beratung', '']),
     }))
-    const present = new Map<string, Entry>()
-    const index = new SearchIndex()
-    const put = (entry: Entry) => {
-      present.set(entry.uuid, entry)
-      index.put(entry)
-    }
-    for (const entry of pool.slice(0, 600)) put(entry)
+    const { put, remove, expectLikeScan } = mirrored(pool.slice(0, 600))
     const common = 'm,ha,mass,haus,massage,hausbesuche,am,a,hauptstr,beratung'.split(',')
     const others = 'b,in,sch,1,12,pflege,friseur,ebern,haßf,wir,müller,koen,muel'.split(',')
     const full = { one: 0, several: 0 }
     for (let round = 0; round < 70; round++) {
       for (let i = 0; i < 4; i++) {
         const uuid = pick(pool).uuid
-        if (random() < 0.4) {
-          present.delete(uuid)
-          index.remove(uuid)
-        } else {
-          put({ ...pick(pool), uuid })
-        }
+        if (random() < 0.4) remove(uuid)
+        else put({ ...pick(pool), uuid })
       }
       const typed = Array.from({ length: 1 + (round % 4) }, () => pick(random() < 0.7 ? common : others))
       const text = (random() < 0.2 ? [...typed, mutilated(random, pick(pool))] : typed).join(' ')
-      const barrierfree = random() < 0.2
-      const found = index.search(text, barrierfree).map(({ uuid }) => uuid)
-      expect(found, text).toEqual(scan(present.values(), text, barrierfree).map(({ uuid }) => uuid))
+      const found = expectLikeScan(text, random() < 0.2)
       if (found.length === 200) full[typed.length === 1 ? 'one' : 'several']++
     }
     expect(full.one).toBeGreaterThan(5)

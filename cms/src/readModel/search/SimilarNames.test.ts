@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { sampleRows, seeded } from '../sampleRows.ts'
+import { uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
@@ -50,12 +51,7 @@ it('answers at most ten, best first', () => {
   names.put({ ...template, uuid: 'x', name: 'Sonne Nummer7 GmbH' })
   const found = names.similar('Sonne Nummer7')
   expect(found).toHaveLength(10)
-  expect(
-    found
-      .slice(0, 2)
-      .map(({ uuid }) => uuid)
-      .sort(),
-  ).toEqual(['u7', 'x'])
+  expect(uuidsOf(found.slice(0, 2)).sort()).toEqual(['u7', 'x'])
 })
 
 it('answers what a plain comparison with every name would, through changes', () => {

@@ -40,13 +40,9 @@ describe('where the hits of a search with a place are', () => {
   })
 
   it.each([
-    'Haare schneiden zu Hause in Burgpreppach',
-    'Friseur der nach Knetzgau kommt',
-    'Zahnarzt Ebern mobil',
-    'Fußpflege Hausbesuch Ebern',
-    'mobiler Friseur Zeil',
-    'hairdresser who comes to Knetzgau',
-    'Friseur Ebern',
+    ...['Haare schneiden zu Hause in Burgpreppach', 'Friseur der nach Knetzgau kommt'],
+    ...['Zahnarzt Ebern mobil', 'Fußpflege Hausbesuch Ebern', 'mobiler Friseur Zeil'],
+    ...['hairdresser who comes to Knetzgau', 'Friseur Ebern'],
   ])('is said to come first only where it does: %s', (query) => {
     const { around, place } = model.searchHelp(query)
     const cities = model.search(query).map(({ city }) => city)

@@ -1,7 +1,5 @@
-import { emptySettings } from '@directory/shared/settings'
-import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { askedTime } from './askedTime.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
@@ -31,52 +29,19 @@ it.each([
 it('takes no word of a name or a service for a time', () => {
   const model = demoDirectory()
   for (const query of [
-    'Telefonpaten Guten Morgen',
-    'Verkaufswagen mit festen Haltestellen',
-    'Sonntagskaffee Alte Mühle',
+    ...['Telefonpaten Guten Morgen', 'Verkaufswagen mit festen Haltestellen', 'Sonntagskaffee'],
   ])
     expect(model.searchHelp(query)).not.toHaveProperty('time')
 })
 
 describe('the time that a query names', () => {
-  const [template] = sampleRows(1) as [EntryRow]
-  const silent = {
-    services: '',
-    additionalInfo: '',
-    homeVisits: null,
-    open2: '',
-    open3: '',
-    open4: '',
-    open5: '',
-  }
-  const row = (id: string, category: string, fields: Partial<EntryRow>) => {
-    const own = {
-      ...template,
-      ...silent,
-      id,
-      category,
-      name: id,
-      city: 'Ebern',
-      plz: '96106',
-      lat: 50,
-      lon: 10,
-    }
-    return { ...own, ...fields }
-  }
-  const model = createReadModel()
-  const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
-  const region = { key: 'k', label: 'K', aliases: [], lat: 50, lon: 10, radiusKm: 20 }
+  const row = (id: string, category: string, fields: Partial<EntryRow>) =>
+    testRow({ id, category, name: id, city: 'Ebern', plz: '96106', lat: 50, lon: 10, ...fields })
   const nursing = {
-    id: 'p',
-    name: 'Ambulante Pflegedienste',
-    nameEn: '',
-    searchWords: '',
-    homeVisitsByNature: true,
+    ...{ id: 'p', name: 'Ambulante Pflegedienste', nameEn: '', searchWords: '', homeVisitsByNature: true },
   }
-  model.replace({
-    ...{ news: [], links: [], pages: [], topCategories: [] },
-    settings: { ...emptySettings, ...names, region },
-    categories: [nursing],
+  const model = testModel({
+    ...{ settings: testSettings, categories: [nursing] },
     entries: [
       row('A closed', 'Friseure', { open1: 'Di-Sa 08:00-18:00' }),
       row('B unknown', 'Friseure', { open1: '' }),
@@ -86,9 +51,8 @@ describe('the time that a query names', () => {
     ],
   })
   const found = (query: string) =>
-    model
-      .search(query)
-      .map(({ name }) => name.charAt(0))
+    uuidsOf(model.search(query))
+      .map((id) => id.charAt(0))
       .join('')
 
   it('has the open first, then who says nothing, then the closed', () => {

@@ -5,6 +5,12 @@ const { concepts, usualCategories } = vocabulary()
 const names = new Set(usualCategories.map(({ name }) => name))
 const keys = new Set(concepts.map(({ concept }) => concept))
 
+/** All words of a list, and the keys of a table. */
+const wordsIn = (value: object | string): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, part]) => [key, ...wordsIn(part)])
+
 describe('the vocabulary', () => {
   it('names each concept once, by a key of small letters', () => {
     expect(keys.size).toBe(concepts.length)
@@ -16,26 +22,7 @@ describe('the vocabulary', () => {
       ({ de, en, categories }) => de.length === 0 || en.length === 0 || categories.length === 0,
     )
     expect(poor.map(({ concept }) => concept)).toEqual([])
-    const blank = [
-      ...concepts.flatMap(({ de, en }) => [...de, ...en]),
-      ...stopWords.de,
-      ...stopWords.en,
-      ...stopWords.weak,
-      ...stopWords.visits,
-      ...stopWords.access,
-      ...stopWords.relatives,
-      ...stopWords.treatments,
-      ...stopWords.things,
-      ...stopWords.damage,
-      ...stopWords.rides,
-      ...stopWords.titles,
-      ...stopWords.names,
-      ...stopWords.notNow,
-      ...stopWords.ordinary,
-      ...stopWords.between,
-      ...stopWords.now,
-      ...Object.entries(stopWords.forms).flat(),
-    ]
+    const blank = [...concepts.flatMap(({ de, en }) => [...de, ...en]), ...wordsIn(stopWords)]
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })
 

@@ -1,11 +1,8 @@
-import { emptySettings } from '@directory/shared/settings'
-import { createReadModel } from '../model/createReadModel.ts'
 import { regionDate } from '../onDate.ts'
-import type { EntryRow, SettingsRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import type { EntryRow } from '../rows.ts'
 import { emptyTownDirectory, type TownDirectory } from '../TownDirectory.ts'
+import { testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
 
-const [template] = sampleRows(1) as [EntryRow]
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
   Ebern: ['96106', 50.1, 10.8],
   'Hofheim in Unterfranken': ['97461', 50.14, 10.52],
@@ -14,20 +11,8 @@ const places: Record<string, [plz: string, lat: number, lon: number]> = {
 }
 const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow => {
   const [plz, lat, lon] = places[city] as [string, number, number]
-  const silent = { additionalInfo: '', services: '', homeVisits: null, serviceArea: '', barrierfree: false }
-  const own = {
-    ...template,
-    ...silent,
-    category: 'Friseure',
-    name: `Salon ${id}`,
-    street: 'Weg 1',
-    open1: '',
-  }
-  return { ...own, id, city, plz, lat, lon, ...fields }
+  return testRow({ id, city, plz, lat, lon, category: 'Friseure', name: `Salon ${id}`, ...fields })
 }
-const region = { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }
-const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
-const settings: SettingsRow = { ...emptySettings, ...names, region }
 
 const book: Record<string, string[]> = {
   '97461': ['Hofheim in Unterfranken', 'Rügheim'],
@@ -42,14 +27,7 @@ const townDirectory: TownDirectory = {
   isOfDistrict: (town) => Object.values(book).flat().includes(town),
 }
 
-function directory(entries: EntryRow[]) {
-  const model = createReadModel({
-    townDirectory,
-  })
-  const empty = { news: [], links: [], pages: [], topCategories: [], categories: [] }
-  model.replace({ ...empty, settings, entries })
-  return model
-}
+const directory = (entries: EntryRow[]) => testModel({ settings, entries }, townDirectory)
 const model = directory([
   row('ebern', 'Ebern'),
   row('ebernComes', 'Ebern', { homeVisits: true }),
@@ -60,8 +38,7 @@ const model = directory([
   row('district', 'Haßfurt', { homeVisits: true, serviceArea: 'ganzer Landkreis' }),
   row('around', 'Haßfurt', { homeVisits: true, serviceArea: '15 km' }),
 ])
-const found = (query: string, from = '', only = false) =>
-  model.search(query, false, from, only).map(({ uuid }) => uuid)
+const found = (query: string, from = '', only = false) => uuidsOf(model.search(query, false, from, only))
 const first = (count: number, ...asked: Parameters<typeof found>) =>
   found(...asked)
     .slice(0, count)
@@ -72,12 +49,7 @@ describe('who comes to the house', () => {
     const homeVisitors = ['around', 'district', 'ebern', 'ebernComes', 'hofheim', 'toEbern', 'words']
     expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
     expect(found('Friseur', '', true).slice(-2).sort()).toEqual(['ebern', 'hofheim'])
-    expect(
-      model
-        .entriesOfCategory('Friseure', false, true)
-        .map(({ uuid }) => uuid)
-        .sort(),
-    ).toEqual(homeVisitors)
+    expect(uuidsOf(model.entriesOfCategory('Friseure', false, true)).sort()).toEqual(homeVisitors)
     expect(model.entriesOfCategory('Friseure')).toHaveLength(8)
     expect(model.entriesOfCategory('Nix', false, true)).toEqual([])
   })
@@ -108,7 +80,7 @@ describe('who comes to the house', () => {
       row('no', 'Ebern', { homeVisits: false }),
       row('other', 'Ebern', { category: 'Optiker', name: 'Friseur und Optik' }),
     ])
-    const order = () => own.search('Friseur Ebern', false, '', true).map(({ uuid }) => uuid)
+    const order = () => uuidsOf(own.search('Friseur Ebern', false, '', true))
     expect(order()).toEqual(['yes', 'silent', 'other'])
     const optician = { id: 'o', name: 'Optiker', nameEn: '', searchWords: '', homeVisitsByNature: true }
     own.apply({ noun: 'categories', upsert: [optician] })
@@ -141,11 +113,10 @@ describe('who comes to the house', () => {
     const many = Array.from({ length: 300 }, (_, i) => row(`e${i}`, 'Ebern', { name: `A Salon ${i}` }))
     const far = row('far', 'Weitweg', { name: 'Z Salon', homeVisits: true, serviceArea: 'ganzer Landkreis' })
     const large = directory([...many, far])
-    const all = (query: string, only = false) => large.search(query, false, '', only).map(({ uuid }) => uuid)
-    expect(all('mobiler Friseur Ebern')[0]).toBe('far')
-    expect(all('Friseur Ebern', true)[0]).toBe('far')
-    large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
-    expect(all('mobiler Friseur Ebern')[0]).not.toBe('far')
+    const firstOf = (query: string, only = false) => large.search(query, false, '', only)[0]?.uuid
+    expect([firstOf('mobiler Friseur Ebern'), firstOf('Friseur Ebern', true)]).toEqual(['far', 'far'])
+    large.apply({ noun: 'settings', value: { ...settings, region: { ...settings.region, lat: 47, lon: 8 } } })
+    expect(firstOf('mobiler Friseur Ebern')).not.toBe('far')
   })
 
   it('makes a place of a town where nobody is listed, and of its villages', async () => {
@@ -155,7 +126,7 @@ describe('who comes to the house', () => {
       row('district', 'Haßfurt', { homeVisits: true, serviceArea: 'ganzer Landkreis' }),
       row('silent', 'Haßfurt', { serviceArea: 'Bamberg' }),
     ])
-    const firstOf = (query: string) => served.search(query).map(({ uuid }) => uuid)
+    const firstOf = (query: string) => uuidsOf(served.search(query))
     for (const place of ['Untermerzbach', 'Gereuth']) {
       expect(firstOf(`Friseur Hausbesuch ${place}`).slice(0, 2).sort()).toEqual(['district', 'named'])
       expect(served.searchHelp(`Friseur ${place}`)).toMatchObject({
@@ -182,11 +153,7 @@ describe('who comes to the house', () => {
       ['Friseur Rügheim ins Haus', ''],
       ['Friseur ins Haus', 'Rügheim'],
     ] as const)
-      expect(village.search(query, false, from).map(({ uuid }) => uuid)).toEqual([
-        'municipality',
-        'elsewhere',
-        'there',
-      ])
+      expect(uuidsOf(village.search(query, false, from)).join()).toBe('municipality,elsewhere,there')
     expect(village.towns()).toContainEqual(
       expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
     )

@@ -2,11 +2,7 @@ import { sortByPlaceAndScore } from './order.ts'
 
 it('who is in the named place comes first, then who fits better, then who is nearer', () => {
   const hit = (name: string, there: number, score: number, away: number) => ({
-    name,
-    there,
-    score,
-    away,
-    age: 0,
+    ...{ name, there, score, away, age: 0 },
   })
   const hits = [
     hit('fits elsewhere', 0, 30, 5000),

@@ -1,6 +1,5 @@
 import { regionDate } from '../onDate.ts'
-import type { EntryRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
+import { testRow } from '../testModel.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { entriesOf, missedServices, servicesOf } from './said.fixture.ts'
 import unknownTrades from './unknownTrades.fixture.json' with { type: 'json' }
@@ -25,16 +24,14 @@ describe('what a provider says', () => {
 
   it('is found where no vocabulary knows the trade', () => {
     const own = demoDirectory()
-    const [template] = sampleRows(1) as [EntryRow]
     const towns = [
       { city: 'Haßfurt', plz: '97437', lat: 50.03, lon: 10.5 },
       { city: 'Ebern', plz: '96106', lat: 50.09, lon: 10.79 },
       { city: 'Knetzgau', plz: '97478', lat: 49.99, lon: 10.54 },
     ]
-    const silent = { homeVisits: null, serviceArea: '', barrierfree: false, additionalInfo: '' }
-    const rows = unknownTrades.map(([category = '', name = '', services = ''], i): EntryRow => {
-      const made = { ...template, ...silent, ...towns[i % towns.length], category, name, services }
-      return { ...made, id: `made${i}`, street: `Amselrain ${i + 3}` }
+    const rows = unknownTrades.map(([category = '', name = '', services = ''], i) => {
+      const made = { ...towns[i % towns.length], category, name, services }
+      return testRow({ ...made, id: `made${i}`, street: `Amselrain ${i + 3}` })
     })
     own.apply({ noun: 'entries', upsert: rows })
     const made = servicesOf(entriesOf(own).filter(({ uuid }) => uuid.startsWith('made')))
@@ -126,36 +123,14 @@ it('denies no town that a fitting provider names', () => {
 
 describe('before anything is denied', () => {
   const own = demoDirectory()
-  const link = {
-    id: 'l',
-    name: 'Sozialverband VdK',
-    url: 'https://vdk.example.org',
-    description: '',
-    category: '',
-  }
-  own.apply({ noun: 'links', upsert: [{ ...link, region: '', email: '', phone: '', updatedAt: '' }] })
+  const none = { text: '', picture: '', pictureAlt: '', website: '', email: '', phone: '', updatedAt: '' }
+  const link = { id: 'l', name: 'Sozialverband VdK', url: 'https://vdk.example.org', region: '' }
+  own.apply({ noun: 'links', upsert: [{ ...none, ...link, description: '', category: '' }] })
   const day = (days: number) => regionDate(Date.now() + days * 86_400_000)
-  const news = {
-    text: '',
-    picture: '',
-    pictureAlt: '',
-    website: '',
-    email: '',
-    phone: '',
-    draft: false,
-    updatedAt: '',
-  }
-  const item = (id: string, title: string, occurDate: string) => ({
-    ...{ ...news, id, title, occurDate },
-    ...{ showFrom: day(-30), showUntil: day(30), createDate: '' },
-  })
-  own.apply({
-    noun: 'news',
-    upsert: [
-      item('past', 'Rückblick auf die Weihnachtsfeier', day(-9)),
-      item('next', 'Weihnachtsfeier', day(9)),
-    ],
-  })
+  const shown = { draft: false, showFrom: day(-30), showUntil: day(30), createDate: '' }
+  const item = (title: string, occurDate: string) => ({ ...none, ...shown, id: title, title, occurDate })
+  const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
+  own.apply({ noun: 'news', upsert: items })
 
   it.each([
     ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],
@@ -207,10 +182,8 @@ it('finds a word of a name with one letter missing among the first ten', () => {
   )
   const missed = [...words.keys()].filter((word) => {
     const slip = word.slice(0, 3) + word.slice(4)
-    return !model
-      .search(slip)
-      .slice(0, 10)
-      .some(({ name }) => name.includes(word))
+    const firstTen = model.search(slip).slice(0, 10)
+    return !firstTen.some(({ name }) => name.includes(word))
   })
   expect(words.size).toBeGreaterThan(250)
   expect([missed.length <= words.size * 0.03, missed]).toEqual([true, missed])

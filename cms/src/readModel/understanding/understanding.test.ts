@@ -1,10 +1,8 @@
-import { createReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
-import { sampleRows } from '../sampleRows.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
+import { testModel, testRow, uuidsOf } from '../testModel.ts'
 
 /** A district unknown to the vocabulary, with its own names for its categories. */
-const [template] = sampleRows(1) as [EntryRow]
 const places: Record<string, [plz: string, lat: number]> = {
   'Neustadt an der Aisch': ['91413', 49.58],
   Uehlfeld: ['91486', 49.67],
@@ -18,8 +16,7 @@ const entryRow = (
   fields: Partial<EntryRow> = {},
 ) => {
   const [plz, lat] = places[city] as [string, number]
-  const own = { street: 'Weg 1', additionalInfo: '', services: '', barrierfree: false, lon: 10.6 }
-  return { ...template, ...own, id, category, name, city, plz, lat, ...fields }
+  return testRow({ id, category, name, city, plz, lat, lon: 10.6, ...fields })
 }
 const entries = [
   entryRow('1', 'Allgemeinmedizin', 'Dr. Amsel', 'Neustadt an der Aisch'),
@@ -30,39 +27,30 @@ const entries = [
   entryRow('6', 'Pflegeheim', 'Haus Abendrot', 'Bad', { services: 'Grundpflege, Haare schneiden' }),
   entryRow('7', 'Brauchtum', 'Trachtenverein', 'Bad'),
 ]
-const empty = { settings: null, news: [], links: [], pages: [], topCategories: [] }
 const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryRow => ({
   ...{ id: name, name, nameEn: '', searchWords: '' },
   ...fields,
 })
 
-function directory() {
-  const model = createReadModel({
-    townDirectory: {
+const directory = () =>
+  testModel(
+    { entries, categories: [categoryRow('Friseursalons', { nameEn: 'Hairdressers' })] },
+    {
       ...emptyTownDirectory,
       townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
     },
-  })
-  model.replace({ ...empty, entries, categories: [categoryRow('Friseursalons', { nameEn: 'Hairdressers' })] })
-  return model
-}
+  )
 const model = directory()
 const found = (query: string, barrierfree = false, from = '') =>
-  model
-    .search(query, barrierfree, from)
-    .map(({ uuid }) => uuid)
-    .join(' ')
+  uuidsOf(model.search(query, barrierfree, from)).join(' ')
 const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
 
 describe('everyday words in a directory with names of its own', () => {
   it.each([
     ['Arzt', 'Allgemeinmedizin'],
-    ['Ärztinnen', 'Allgemeinmedizin'],
-    ['aerzte', 'Allgemeinmedizin'],
     ['ich suche einen Doktor, der nach Hause kommt', 'Allgemeinmedizin'],
     ['Artzt', 'Allgemeinmedizin'],
     ['Frisör', 'Friseursalons'],
-    ['Friesör', 'Friseursalons'],
     ['Haare schneiden', 'Friseursalons'],
     ['wer schneidet mir die Haare', 'Friseursalons'],
     ['hairdresser', 'Friseursalons'],
@@ -75,12 +63,8 @@ describe('everyday words in a directory with names of its own', () => {
   })
 
   it('are nothing where nothing is known of them', () => {
-    expect(model.searchHelp('Xqzwv')).toMatchObject({
-      categories: [],
-      nearly: [],
-      urgent: null,
-      didYouMean: '',
-    })
+    const nothing = { categories: [], nearly: [], urgent: null, didYouMean: '' }
+    expect(model.searchHelp('Xqzwv')).toMatchObject(nothing)
     expect(model.searchHelp('')).toMatchObject({ categories: [], nearly: [], place: '', leftOut: [] })
   })
 
@@ -92,11 +76,8 @@ describe('everyday words in a directory with names of its own', () => {
   it('of staff are taken in at once, and gone at once', async () => {
     const own = directory()
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
-    const row = categoryRow('Brauchtum', {
-      nameEn: 'Old customs',
-      searchWords: 'Goaßlschnalzen, Lüftl malen',
-    })
-    own.apply({ noun: 'categories', upsert: [row] })
+    const words = { nameEn: 'Old customs', searchWords: 'Goaßlschnalzen, Lüftl malen' }
+    own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum', words)] })
     const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
     for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])
       expect([query, own.searchHelp(query).categories[0]]).toEqual([query, info])
@@ -116,27 +97,20 @@ describe('everyday words in a directory with names of its own', () => {
   })
 
   it('lead to what comes nearest where nobody of it is listed, with a word of advice', () => {
-    const own = createReadModel()
-    const heating = entryRow('8', 'Heizung und Sanitär', 'Wärme Wolf', 'Bad')
-    own.replace({ ...empty, entries: [heating], categories: [] })
+    const own = testModel({ entries: [entryRow('8', 'Heizung und Sanitär', 'Wärme Wolf', 'Bad')] })
     const help = own.searchHelp('Kaminkehrer')
     expect(help.categories).toEqual([])
     expect(help.nearly.map(({ name }) => name)).toEqual(['Heizung und Sanitär'])
-    expect(help.advice).toMatchObject({
-      de: expect.stringContaining('schornsteinfeger'),
-      en: expect.any(String),
-    })
+    const de = expect.stringContaining('schornsteinfeger')
+    expect(help.advice).toMatchObject({ de, en: expect.any(String) })
     expect(own.search('Kaminkehrer').map(({ uuid }) => uuid)).toEqual(['8'])
     expect(model.searchHelp('Arzt').advice).toBeNull()
   })
 })
 
 describe('the order of hits', () => {
-  it('has the category meant before who mentions it in passing', () => {
+  it('has the category meant, or who offers the thing, before who mentions it in passing', () => {
     expect(found('Arzt')).toBe('1 2 5')
-  })
-
-  it('has who offers the thing before who mentions it', () => {
     expect(found('Haare schneiden')).toBe('4 3 6')
   })
 
@@ -160,10 +134,7 @@ describe('the order of hits', () => {
     expect(found('Huber')).toBe('5')
     expect(found('Salon Lindenblatt')).toBe('3')
     expect(found('Dr. Zeisig')).toBe('2')
-  })
-
-  it('keeps to barrier-free entries on request', () => {
-    expect(found('Arzt', true)).toBe('2')
+    expect(found('Arzt', true), 'barrier-free').toBe('2')
   })
 
   it('leaves a word out rather than finding nobody, and says so', () => {
@@ -216,16 +187,8 @@ describe('suggestions while typing', () => {
 })
 
 it('answers hostile and endless texts without harm', () => {
-  for (const text of [
-    '__proto__',
-    'constructor',
-    '\ud800',
-    '😀',
-    '*',
-    '\u0000',
-    'x'.repeat(10_000),
-    'ä '.repeat(5000),
-  ]) {
+  const long = ['x'.repeat(10_000), 'ä '.repeat(5000)]
+  for (const text of ['__proto__', 'constructor', '\ud800', '😀', '*', '\u0000', ...long]) {
     expect(model.search(text)).toEqual([])
     expect(model.searchHelp(text)).toMatchObject({ urgent: null })
     expect(model.suggest(text)).toEqual({ categories: [], entries: [], towns: [] })

@@ -20,7 +20,6 @@ describe('a word that only looks like others', () => {
 
   it.each([
     ['Lungenarzt', 'Hausärzte'],
-    ['Rollstuhltransport', 'Fahrdienste'],
     ['Zahnersatz', 'Zahnärzte'],
   ])('is none where its parts are known: %s', (query, category) => {
     expect(model.search(query)[0]?.category).toBe(category)
@@ -51,11 +50,8 @@ describe('a kind of provider that is not listed', () => {
   )
 })
 
-it.each([
-  ['Zahnprothese drückt', ['Zahnärzte']],
-  ['Schuh drückt', ['Sanitätshäuser']],
-])('offers what is meant, not what is written alike: %s', (query, categories) => {
-  expect(meant(query)).toEqual(categories)
+it('offers what is meant, not what is written alike', () => {
+  expect(meant('Schuh drückt')).toEqual(['Sanitätshäuser'])
 })
 
 it('takes a printer for no button to press', () => {

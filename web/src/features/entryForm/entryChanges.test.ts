@@ -1,14 +1,8 @@
 import { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 import { emptyEntry } from './entryValues.ts'
 
-const before = {
-  ...emptyEntry,
-  category: 'Friseure',
-  name: 'Salon',
-  open1: 'Mo 8-12',
-  open2: 'Di 8-12',
-  lat: '50',
-}
+const lines = { open1: 'Mo 8-12', open2: 'Di 8-12' }
+const before = { ...emptyEntry, category: 'Friseure', name: 'Salon', lat: '50', ...lines }
 
 describe('changes of an entry', () => {
   it('ignore differences in spaces', () => {
@@ -40,19 +34,10 @@ describe('changes of an entry', () => {
   })
 
   it('send complete field groups, and nothing else', () => {
-    expect(changedFields(before, { ...before, open2: '' })).toEqual({
-      open1: 'Mo 8-12',
-      open2: '',
-      open3: '',
-      open4: '',
-      open5: '',
-    })
-    expect(changedFields(before, { ...before, services: 'Färben', lon: '10' })).toEqual({
-      services: 'Färben',
-      barrierfree: false,
-      lat: 50,
-      lon: 10,
-    })
+    const after = { open1: 'Mo 8-12', open2: '', open3: '', open4: '', open5: '' }
+    expect(changedFields(before, { ...before, open2: '' })).toEqual(after)
+    const groups = { services: 'Färben', barrierfree: false, lat: 50, lon: 10 }
+    expect(changedFields(before, { ...before, services: 'Färben', lon: '10' })).toEqual(groups)
     expect(changedFields(before, { ...before, phone: '', mobile: '1' })).toEqual({ mobile: '1' })
   })
 })

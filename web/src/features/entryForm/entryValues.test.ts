@@ -8,13 +8,8 @@ import {
 } from './entryValues.ts'
 
 const complete = {
-  ...emptyEntry,
-  category: 'Friseure',
-  name: 'Salon Müller',
-  street: 'Hauptstraße 1',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'salon@example.org',
+  ...{ ...emptyEntry, category: 'Friseure', name: 'Salon Müller', email: 'salon@example.org' },
+  ...{ street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' },
 }
 
 describe('what is wrong with an entry', () => {
@@ -55,31 +50,16 @@ describe('what is wrong with an entry', () => {
 
 describe('an entry as text', () => {
   it('shows the services without the barrier-free prefix, and empty fields as empty text', () => {
-    const entry = {
-      ...fieldsOfValues(complete),
-      services: 'Barrierefrei, Färben',
-      barrierfree: true,
-      lat: 50.1,
-      lon: 0,
-    }
-    const values = valuesOf(entry)
-    expect(values).toMatchObject({
-      services: 'Färben',
-      barrierfree: 'true',
-      lat: '50.1',
-      lon: '0',
-      phone: '',
-    })
+    const own = { services: 'Barrierefrei, Färben', barrierfree: true, lat: 50.1, lon: 0 }
+    const values = valuesOf({ ...fieldsOfValues(complete), ...own })
+    const texts = { services: 'Färben', barrierfree: 'true', lat: '50.1', lon: '0', phone: '' }
+    expect(values).toMatchObject(texts)
     expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
   })
 
   it('goes back into fields of the contract', () => {
-    expect(fieldsOfValues({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject({
-      name: 'Salon Müller',
-      barrierfree: true,
-      lat: 50.1,
-      lon: null,
-    })
+    const fields = { name: 'Salon Müller', barrierfree: true, lat: 50.1, lon: null }
+    expect(fieldsOfValues({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject(fields)
   })
 
   it('takes only known fields from a posted form', () => {

@@ -1,6 +1,5 @@
 import { emptySettings } from '@directory/shared/settings'
-import { render } from '../../../app/entry-server.tsx'
-import { textsFor } from '../../../lib/testTexts.ts'
+import { testPage } from '../../../app/testPage.ts'
 import { testEntry } from './testEntry.ts'
 
 const entry = testEntry({
@@ -22,10 +21,5 @@ it.each([
   ['/en', 'Closed from 20 December 2026 to 3 January 2027, on 1 March 2027'],
 ])('a provider of %j says in words on which days to come it is closed', async (locale, text) => {
   const url = `${locale}/categories/list/Friseure/Salon`
-  const page = await render({
-    ...{ url, texts: textsFor(url), origin: 'http://localhost', year: 2026 },
-    load: async (address) => answers[address] ?? [],
-    assets: { scripts: [], styles: [], boot: '/boot.js' },
-  })
-  expect(page.html).toContain(text)
+  expect((await testPage(url, async (address) => answers[address] ?? [])).body).toContain(text)
 })

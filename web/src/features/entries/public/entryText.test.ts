@@ -39,18 +39,14 @@ describe('opening lines', () => {
   })
 
   it('leaves empty lines out', () => {
-    expect(openingLines(testEntry({ open1: 'Di 9-12', open3: 'Do 9-12' }), 'en')).toEqual([
-      'Tu 9-12',
-      'Th 9-12',
-    ])
+    const entry = testEntry({ open1: 'Di 9-12', open3: 'Do 9-12' })
+    expect(openingLines(entry, 'en')).toEqual(['Tu 9-12', 'Th 9-12'])
   })
 
   it('splits days from hours, and nothing else', () => {
     expect(splitOpening('Mo, Di 08:00-12:00')).toEqual({ days: 'Mo, Di', hours: '08:00-12:00' })
-    expect(splitOpening('Su, public holidays closed')).toEqual({
-      days: 'Su, public holidays',
-      hours: 'closed',
-    })
+    const closed = { days: 'Su, public holidays', hours: 'closed' }
+    expect(splitOpening('Su, public holidays closed')).toEqual(closed)
     expect(splitOpening('So sind wir da')).toEqual({ days: '', hours: 'So sind wir da' })
     expect(splitOpening('nach Vereinbarung')).toEqual({ days: '', hours: 'nach Vereinbarung' })
   })
@@ -58,11 +54,8 @@ describe('opening lines', () => {
 
 describe('services and town', () => {
   it('lists services without the barrier-free prefix', () => {
-    const entry = testEntry({
-      services: 'Barrierefrei, Hausbesuche, Färben, Hausbesuche,',
-      barrierfree: true,
-    })
-    expect(serviceNames(entry)).toEqual(['Hausbesuche', 'Färben'])
+    const services = 'Barrierefrei, Hausbesuche, Färben, Hausbesuche,'
+    expect(serviceNames(testEntry({ services, barrierfree: true }))).toEqual(['Hausbesuche', 'Färben'])
     expect(serviceNames(testEntry({ services: 'Barrierefrei, ', barrierfree: true }))).toEqual([])
   })
 

@@ -9,47 +9,32 @@ describe('filters in the address', () => {
     expect(formatFilters(parseFilters('?group=city&region=hassberge', list), list)).toBe('?group=city')
   })
 
-  it('survives a round trip', () => {
-    const filters: Filters = {
-      group: 'distance',
-      region: 'alle',
-      barrierfree: true,
-      homeVisits: true,
-      openToday: true,
-      q: 'Fuß & mehr',
-      from: 'Haßfurt',
-    }
-    expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
-  })
-
   it('survives a round trip of every combination', () => {
     for (const group of ['', 'city', 'alphabet', 'distance'] as const)
       for (const region of ['hassberge', 'alle'])
-        for (const barrierfree of [true, false])
-          for (const q of ['', 'ä+b'])
-            for (const from of ['', 'Königsberg i. Bay.']) {
-              const filters = {
-                group,
-                region,
-                barrierfree,
-                homeVisits: barrierfree,
-                openToday: !barrierfree,
-                q,
-                from,
-              }
-              expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
-            }
+        for (const chosen of [true, false])
+          for (const [q, from] of [
+            ['', 'Haßfurt'],
+            ['Fuß & mehr, ä+b', ''],
+            ['', 'Königsberg i. Bay.'],
+          ] as const) {
+            const flags = { barrierfree: chosen, homeVisits: chosen, openToday: !chosen }
+            const filters: Filters = { group, region, q, from, ...flags }
+            expect(parseFilters(formatFilters(filters, list), list)).toEqual(filters)
+          }
   })
 
   it('replaces unknown values by the default, and an unknown region by no limit', () => {
     expect(parseFilters('?group=colour&barrierfree=yes&region=bamberg', list)).toEqual({
-      group: '',
-      region: 'alle',
-      barrierfree: false,
-      homeVisits: false,
-      openToday: false,
-      q: '',
-      from: '',
+      ...{
+        group: '',
+        region: 'alle',
+        barrierfree: false,
+        homeVisits: false,
+        openToday: false,
+        q: '',
+        from: '',
+      },
     })
   })
 

@@ -49,12 +49,8 @@ describe('grouping', () => {
       { key: 'Zeil am Main', items: [null, 3] },
       { key: '', items: [] },
     ]
-    expect(nearestFirst<number | null>(groups, (km) => km).map(({ key }) => key)).toEqual([
-      'Zeil am Main',
-      'Ebern',
-      'Nirgends',
-      '',
-    ])
+    const keys = nearestFirst<number | null>(groups, (km) => km).map(({ key }) => key)
+    expect(keys).toEqual(['Zeil am Main', 'Ebern', 'Nirgends', ''])
   })
 })
 
@@ -72,12 +68,7 @@ describe('distance', () => {
   })
 
   it('sorts ascending, unknown ones last and in the order they came', () => {
-    const items = [
-      { km: null, n: 1 },
-      { km: 3, n: 2 },
-      { km: null, n: 3 },
-      { km: 0, n: 4 },
-    ]
+    const items = [null, 3, null, 0].map((km, i) => ({ km, n: i + 1 }))
     expect(sortByDistance(items).map((item) => item.n)).toEqual([4, 2, 1, 3])
   })
 })

@@ -6,22 +6,15 @@ import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 
 const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
-const near = testEntry({
-  name: 'Fußpflege Müller',
-  city: 'Haßfurt',
-  lat: 50.03,
-  lon: 10.51,
-  barrierfree: true,
-})
+const near = testEntry({ name: 'Fußpflege Müller', lat: 50.03, lon: 10.51, barrierfree: true })
 const far = testEntry({ name: 'Weit weg', city: 'München', lat: 48.14, lon: 11.58 })
 const nowhere = testEntry({ name: 'Ohne Ort', city: '', services: 'Hausbesuche' })
 const entries = [near, far, nowhere]
 const all = { group: 'city', barrierfree: false, homeVisits: false, q: '' } as const
-const around = (origin: { lat: number; lon: number } | null) => ({
-  origin,
-  visitorLocation: null,
-  district: region,
-})
+type Origin = { lat: number; lon: number } | null
+const around = (origin: Origin) => ({ origin, visitorLocation: null, district: region })
+const shown = (...given: Parameters<typeof arrangeList>) =>
+  arrangeList(...given).items.map(({ entry }) => entry)
 
 describe('the list', () => {
   it.each(['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])('finds by %s', (query) => {
@@ -40,12 +33,8 @@ describe('the list', () => {
   })
 
   it('filters by barrier-free and text', () => {
-    expect(
-      arrangeList(entries, { ...all, barrierfree: true }, null, around(null)).items.map((i) => i.entry),
-    ).toEqual([near])
-    expect(
-      arrangeList(entries, { ...all, q: 'hausbesuch' }, null, around(null)).items.map((i) => i.entry),
-    ).toEqual([nowhere])
+    expect(shown(entries, { ...all, barrierfree: true }, null, around(null))).toEqual([near])
+    expect(shown(entries, { ...all, q: 'hausbesuch' }, null, around(null))).toEqual([nowhere])
   })
 
   it('with "open today", lists providers without stated hours separately, and hides closed ones', () => {
@@ -68,10 +57,8 @@ describe('the list', () => {
     expect(asked('2026-11-24', [holiday])).toEqual([[away], [open, closed, arranged, silent]])
     expect(asked('2026-11-24', [{ ...holiday, towns: ['ebern'] }])[0]).toEqual([open, closed, away])
     expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
-    expect(arrangeList([open, closed], all, null, around(null))).toMatchObject({
-      items: [{}, {}],
-      hoursNotStated: [],
-    })
+    const unasked = { items: [{}, {}], hoursNotStated: [] }
+    expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
   })
 
   it('is flat and ascending by distance, unknown ones last', () => {
@@ -82,29 +69,11 @@ describe('the list', () => {
 
   it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
-    const comer = testEntry({
-      name: 'Mobil',
-      city: 'Haßfurt',
-      lat: 50.03,
-      lon: 10.51,
-      serviceArea: 'Ebern',
-      homeVisits: true,
-    })
-    const words = testEntry({
-      name: 'Worte',
-      city: 'Haßfurt',
-      serviceArea: 'ganzer Landkreis',
-      services: 'Hausbesuche',
-    })
+    const comer = testEntry({ name: 'Mobil', lat: 50.03, lon: 10.51, serviceArea: 'Ebern', homeVisits: true })
+    const words = testEntry({ name: 'Worte', serviceArea: 'ganzer Landkreis', services: 'Hausbesuche' })
     const denied = testEntry({ ...words, homeVisits: false })
-    const outside = testEntry({
-      name: 'Draußen',
-      city: 'Bamberg',
-      lat: 49.7,
-      lon: 10.9,
-      homeVisits: true,
-      serviceArea: '60 km',
-    })
+    const far = { city: 'Bamberg', lat: 49.7, lon: 10.9, serviceArea: '60 km' }
+    const outside = testEntry({ name: 'Draußen', homeVisits: true, ...far })
     const everybody = [comer, denied, near, own, outside, words]
     const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }
     const at = { origin: ebern.position, visitorLocation: ebern, district: region }
@@ -127,22 +96,18 @@ describe('the list', () => {
     // The wanted place differs from the visitor's: distances are still measured from the visitor.
     const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
-    expect(arrangeList(everybody, all, null, around(null)).groups?.map(({ key }) => key)).toEqual([
-      'Bamberg',
-      'Ebern',
-      'Haßfurt',
-    ])
+    const byTown = arrangeList(everybody, all, null, around(null)).groups
+    expect(byTown?.map(({ key }) => key)).toEqual(['Bamberg', 'Ebern', 'Haßfurt'])
   })
 
   it('puts the town nearest to the visitor first', () => {
-    const keys = (origin: { lat: number; lon: number } | null) =>
+    const keys = (origin: Origin) =>
       arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
     expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
     expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 
   it('keeps the given order if no distance is known', () => {
-    const view = arrangeList([far, near], { ...all, group: 'distance' }, null, around(null))
-    expect(view.items.map((item) => item.entry)).toEqual([far, near])
+    expect(shown([far, near], { ...all, group: 'distance' }, null, around(null))).toEqual([far, near])
   })
 })

@@ -14,18 +14,7 @@ const towns: readonly (readonly [string, number, number])[] = [
   ['München', 48.14, 11.58],
   ['', 50, 10.5],
 ]
-const names = [
-  'Äpfel',
-  'apfel',
-  'Zahn',
-  '24h',
-  '„Zuhause“',
-  'Öl',
-  'Oel',
-  'Schafkopfrunde Ebelsbach',
-  'Über',
-  'ß',
-]
+const names = ['Äpfel', 'apfel', 'Zahn', '24h', '„Zuhause“', 'Öl', 'Oel', 'Schafkopfrunde', 'Über', 'ß']
 const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
 
 /** Makes a fixed sequence, so that a failure is repeatable. */
@@ -165,12 +154,9 @@ describe('an order by letters', () => {
     const runs = ['Schachclub', 'Schafkopfrunde Ebelsbach', 'Seniorenkreis', 'Strickkreis'].map((name) =>
       testEntry({ name, checkedAt: name.startsWith('Schaf') ? '2020-01-01' : '2026-11-01' }),
     )
-    const view = arrangeList(
-      [...runs].reverse(),
-      { group: 'alphabet', barrierfree: false, homeVisits: false, q: '' },
-      null,
-      { origin: null, visitorLocation: null, district: region },
-    )
+    const filters = { group: 'alphabet', barrierfree: false, homeVisits: false, q: '' } as const
+    const nowhere = { origin: null, visitorLocation: null, district: region }
+    const view = arrangeList(runs.toReversed(), filters, null, nowhere)
     expect(view.groups).toMatchObject([{ key: 'S', items: runs.map((entry) => ({ entry })) }])
   })
 })

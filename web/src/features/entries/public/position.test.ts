@@ -6,13 +6,15 @@ describe('where distances are measured from', () => {
   const own = { lat: 50, lon: 10 }
 
   const place = {
-    label: 'Ebern',
-    names: ['Ebern'],
-    within: [],
-    lat: 50.0948,
-    lon: 10.7938,
-    measuredFrom: '',
-    others: [],
+    ...{
+      label: 'Ebern',
+      names: ['Ebern'],
+      within: [],
+      lat: 50.0948,
+      lon: 10.7938,
+      measuredFrom: '',
+      others: [],
+    },
   }
 
   it('is the place of the address before the own place', () => {
@@ -45,16 +47,8 @@ describe('where distances are measured from', () => {
     expect(parsePosition('{"latitude":50.0948,"longitude":10.7938,"city":"Ebern"}')).toEqual(ebern)
     expect(parsePosition('{"latitude":50,"longitude":10,"city":7}')).toEqual(own)
     expect(parsePosition('{"latitude":50,"longitude":10}')).toEqual(own)
-    for (const broken of [
-      null,
-      '',
-      'null',
-      '{',
-      '{"latitude":"50","longitude":10}',
-      '{"latitude":500,"longitude":1}',
-    ]) {
-      expect(parsePosition(broken)).toBeNull()
-    }
+    const wrong = ['{"latitude":"50","longitude":10}', '{"latitude":500,"longitude":1}']
+    for (const broken of [null, '', 'null', '{', ...wrong]) expect(parsePosition(broken)).toBeNull()
   })
 })
 

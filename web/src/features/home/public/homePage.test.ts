@@ -1,30 +1,16 @@
-import { render } from '../../../app/entry-server.tsx'
+import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
 
 async function home(url: string, changed: Record<string, unknown> = {}) {
   const known: Record<string, unknown> = { ...answers, ...changed }
-  const { html } = await render({
-    url,
-    load: async (asked) => known[asked],
+  return testPage(url, async (asked) => known[asked], {
     texts: (parts) => ({ ...textsFor(url)(parts), 'top_categories.care': 'Pflege' }),
-    assets: { scripts: [], styles: [], boot: '/boot.js' },
-    origin: 'http://localhost',
-    year: 2026,
   })
-  const body = html.split('<script type="application/json"')[0] ?? ''
-  const text = body.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ')
-  return { body, text: text.replace(/&amp;/g, '&').replace(/\s+/g, ' ') }
 }
 
-const withPhone = {
-  '/api/settings': {
-    ...answers['/api/settings'],
-    phone: '09521100',
-    phoneText: '09521 100',
-    phoneHours: 'vormittags',
-  },
-}
+const phone = { phone: '09521100', phoneText: '09521 100', phoneHours: 'vormittags' }
+const withPhone = { '/api/settings': { ...answers['/api/settings'], ...phone } }
 
 it('begins with the search and the topics; the telephone, dates and what else there is follow', async () => {
   const { text, body } = await home('/', withPhone)

@@ -17,38 +17,16 @@ import {
   stateText,
 } from './importState.ts'
 
-const some: ImportSummary = {
-  id: 'a',
-  user: 'editor',
-  fileName: 'liste.csv',
+const counts = { new: 1, changed: 2, unchanged: 5, faulty: 2 }
+const some = {
   state: 'ready',
   mode: null,
-  createdAt: '2026-11-21T10:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-  undoneAt: null,
-  left: [],
-  leftOut: 0,
-  attention: 0,
-  emptied: [],
-  categoryChanges: [],
-  categoryDoubts: [],
-  emptyCells: 'keep',
-  losses: { entries: 0, details: 0 },
-  sparing: 0,
-  mappedLike: null,
   total: 10,
   current: 0,
   error: 2,
-  counts: { new: 1, changed: 2, unchanged: 5, faulty: 2 },
-  message: '',
-  messageEn: '',
-  isOwn: true,
-  isQueued: false,
+  counts,
   locating: null,
-  canUndo: false,
-  keptUntil: null,
-}
+} as ImportSummary
 
 describe('the stage of an import', () => {
   it('tells looking through a preview from looking through what was started', () => {

@@ -2,16 +2,8 @@ import type { Link } from '@directory/shared/link'
 import { emptyLink, isComplete, linkProblems, linkValuesOf, newLinkProblems } from './linkValues.ts'
 
 const empty: Link = {
-  uuid: '1',
-  name: '',
-  url: '',
-  description: '',
-  category: '',
-  region: '',
-  email: '',
-  phone: '',
-  phoneText: '',
-  updatedAt: '',
+  ...{ uuid: '1', name: '', url: '', description: '', category: '', region: '' },
+  ...{ email: '', phone: '', phoneText: '', updatedAt: '' },
 }
 
 it('an empty link may be saved and is for the staff only', () => {

@@ -8,21 +8,15 @@ import { queryCacheOf } from '../../../lib/api.ts'
 import { type LogLine, LogTable } from './LogTable.tsx'
 
 const line: LogLine = {
-  auuid: 'l1',
-  timestamp: '2026-11-24T10:00:00.000Z',
-  user: 'anna',
-  action: 'Kategorien zusammengelegt',
-  entry: 'Pflege → Hilfe (2 Anbieter)',
-  kind: 'categories_merged',
-  values: { from: 'Pflege', into: 'Hilfe', count: 2 },
-  link: '',
-  noun: 'categories',
-  target: 'c1',
-  parts: 0,
-  canUndo: true,
-  hasVersions: false,
-  undoneAt: '',
-  undoneBy: '',
+  ...{ auuid: 'l1', timestamp: '2026-11-24T10:00:00.000Z', user: 'anna', link: '', parts: 0, canUndo: true },
+  ...{
+    action: 'Kategorien zusammengelegt',
+    entry: 'Pflege → Hilfe (2 Anbieter)',
+    undoneAt: '',
+    undoneBy: '',
+  },
+  ...{ kind: 'categories_merged', values: { from: 'Pflege', into: 'Hilfe', count: 2 }, noun: 'categories' },
+  ...{ target: 'c1', hasVersions: false },
 }
 const old = { kind: '', values: {}, action: 'Etwas getan', entry: 'Eins' }
 const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit entfernt', entry: 'Fest' }

@@ -3,11 +3,8 @@ import { newsState } from './EditNews.tsx'
 import { dayOf, emptyNews, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 it('the text comes back without its markup, and keeps it where it stays', () => {
-  const item = {
-    ...emptyNews('2026-11-21'),
-    text: '<strong>Neu</strong> &amp; gut',
-    draft: false,
-  } as unknown as News
+  const text = '<strong>Neu</strong> &amp; gut'
+  const item = { ...emptyNews('2026-11-21'), text, draft: false } as unknown as News
   const values = newsValuesOf(item)
   expect(values.text).toBe('Neu & gut')
   expect(newsInput(values).text).toBe(item.text)
@@ -27,9 +24,8 @@ it('a news item needs a title, a text and a day', () => {
   expect(newsProblems(right).size).toBe(0)
   const days = { ...right, showFrom: '2026-12-01', showUntil: '2026-11-30' }
   expect([...newsProblems(days)]).toEqual([['showUntil', 'days_crossed']])
-  expect([
-    ...newsProblems({ ...right, website: 'javascript:alert(1)', email: 'x', phone: 'y' }).keys(),
-  ]).toEqual(['website', 'email', 'phone'])
+  const contact = { website: 'javascript:alert(1)', email: 'x', phone: 'y' }
+  expect([...newsProblems({ ...right, ...contact }).keys()]).toEqual(['website', 'email', 'phone'])
 })
 
 it('today is a day of the calendar on the wall', () => {

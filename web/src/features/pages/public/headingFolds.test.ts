@@ -6,22 +6,18 @@ describe('HTML cut at its headings', () => {
       '<p>Erst dies.</p>\n<h2>Anrufen</h2>\n<p>So.</p><h3>Auch so</h3><h2 class="ql-align-center">Größer <strong>lesen</strong></h2><img src="a" alt="1 > 2"><p>Bild</p>',
     )
     expect(intro).toBe('<p>Erst dies.</p>')
+    const html = '<img src="a" alt="1 > 2"><p>Bild</p>'
     expect(folds).toEqual([
       { id: 'anrufen', title: 'Anrufen', html: '<p>So.</p><h3>Auch so</h3>' },
-      {
-        id: 'groesser-lesen',
-        title: 'Größer <strong>lesen</strong>',
-        html: '<img src="a" alt="1 > 2"><p>Bild</p>',
-      },
+      { id: 'groesser-lesen', title: 'Größer <strong>lesen</strong>', html },
     ])
   })
 
   it('leaves a heading inside something else where it is', () => {
     const quote = '<blockquote><h2>Zitat</h2></blockquote>'
     expect(headingFolds(quote)).toEqual({ intro: quote, folds: [] })
-    const { folds } = headingFolds(
-      `<h2>Eins</h2>${quote}<table><tr><td>x<br>y</td></tr></table><h2>Zwei</h2>`,
-    )
+    const table = '<table><tr><td>x<br>y</td></tr></table>'
+    const { folds } = headingFolds(`<h2>Eins</h2>${quote}${table}<h2>Zwei</h2>`)
     expect(folds.map(({ title }) => title)).toEqual(['Eins', 'Zwei'])
   })
 
@@ -33,13 +29,15 @@ describe('HTML cut at its headings', () => {
   })
 
   it.each([
-    '',
-    'Text',
-    '<h2',
-    '<h2>ohne Ende',
-    '</h2></p>',
-    '<h2>Eins</h2><h2>ohne Ende',
-    '<p>offen<h2>innen</h2>',
+    ...[
+      '',
+      'Text',
+      '<h2',
+      '<h2>ohne Ende',
+      '</h2></p>',
+      '<h2>Eins</h2><h2>ohne Ende',
+      '<p>offen<h2>innen</h2>',
+    ],
   ])('takes what is broken as it is: %s', (html) => {
     expect(headingFolds(html)).toEqual({ intro: html, folds: [] })
   })

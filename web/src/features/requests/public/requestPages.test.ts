@@ -1,9 +1,9 @@
 import { entryFormNames } from '@directory/shared/entryFields'
 import { reportTopics, topicBoxName } from '@directory/shared/report'
 import { routes } from '@directory/shared/routes'
-import { type RenderRequest, render } from '../../../app/entry-server.tsx'
+import type { RenderRequest } from '../../../app/entry-server.tsx'
+import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
-import { textsFor } from '../../../lib/testTexts.ts'
 import { testEntry } from '../../entries/public/testEntry.ts'
 
 const chunk = 'src/features/requests/public/AddRequest.tsx'
@@ -21,19 +21,19 @@ async function page(url: string, form?: RenderRequest['form']) {
     '/api/entry?category=Salons&id=u1&name=Quitte': { entries: [quitte] },
     '/api/entry?category=Salons&id=u2&name=Niemand': { entries: [] },
   }
-  const { html, ...rest } = await render({
-    url,
-    load: async (asked) => known[asked] ?? Promise.reject({ status: 404, code: 'not_found' }),
-    texts: textsFor(url),
-    assets,
-    origin: 'https://site.example',
-    year: 2026,
-    ...(form && { form }),
-  })
-  return { ...rest, html, body: html.split('<script type="application/json"')[0] ?? '' }
+  const load = async (asked: string) => known[asked] ?? Promise.reject({ status: 404, code: 'not_found' })
+  return testPage(url, load, { assets, ...(form && { form }) })
 }
 
 const quitte = { ...testEntry({ name: 'Quitte' }), category: 'Salons', uuid: 'u1' }
+
+/** A form that comes back with errors, such as `plz_invalid plz`. */
+const refused = (kind: 'new' | 'change', values: Record<string, string>, ...errors: string[]) => {
+  const told = errors
+    .map((error) => error.split(' '))
+    .map(([code = '', field = '']) => ({ code, field, message: 'x' }))
+  return { kind, values, errors: told, captchaId: 'abc' }
+}
 
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
@@ -75,18 +75,14 @@ describe('the form for a new entry', () => {
   })
 
   it('comes back with what is wrong, on top and at its field, and with everything typed', async () => {
-    const { body } = await page('/addrequest', {
-      kind: 'new',
-      values: {
-        name: 'Salon <b>',
-        plz: '9743',
-        category: 'other',
-        categoryNew: 'Tiere',
-        barrierfree: 'true',
-      },
-      errors: [{ code: 'plz_invalid', field: 'plz', message: 'PLZ muss eine Zahl sein!' }],
-      captchaId: 'abc',
-    })
+    const values = {
+      name: 'Salon <b>',
+      plz: '9743',
+      category: 'other',
+      categoryNew: 'Tiere',
+      barrierfree: 'true',
+    }
+    const { body } = await page('/addrequest', refused('new', values, 'plz_invalid plz'))
     expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
     expect(body).toContain('id="entry-plz-error"')
     expect(control(body, 'plz')).toContain('aria-invalid="true"')
@@ -102,16 +98,8 @@ describe('the form for a new entry', () => {
   })
 
   it('says everything that is wrong at once, in the given order', async () => {
-    const { body } = await page('/addrequest', {
-      kind: 'new',
-      values: { plz: '9743' },
-      errors: [
-        { code: 'name_missing', field: 'name', message: 'x' },
-        { code: 'plz_invalid', field: 'plz', message: 'x' },
-        { code: 'captcha_wrong', field: 'captchaCode', message: 'x' },
-      ],
-      captchaId: 'abc',
-    })
+    const wrong = ['name_missing name', 'plz_invalid plz', 'captcha_wrong captchaCode']
+    const { body } = await page('/addrequest', refused('new', { plz: '9743' }, ...wrong))
     const links = [...body.matchAll(/<a href="#(entry-\w+|captchaCode)"/g)].map(([, id]) => id)
     expect(links).toEqual(['entry-name', 'entry-plz', 'captchaCode'])
     for (const id of links) expect(body).toContain(`id="${id}-error"`)
@@ -125,7 +113,7 @@ describe('the form for a new entry', () => {
     const error = { code: 'something_new', message: 'Das geht gerade nicht.' }
     const form: RenderRequest['form'] = { kind: 'new', values: {}, errors: [error], captchaId: 'abc' }
     expect((await page('/addrequest', form)).body).toContain('Das geht gerade nicht.')
-    const wrong = { ...form, errors: [{ code: 'captcha_wrong', field: 'captchaCode', message: 'x' }] }
+    const wrong = refused('new', {}, 'captcha_wrong captchaCode')
     expect((await page('/en/addrequest', wrong)).body).toContain('The code is not right.')
   })
 })
@@ -139,11 +127,9 @@ describe('the form for a change', () => {
   })
 
   it('keeps the address’s values on the first visit without scripts, and the typed ones afterwards', async () => {
-    const form: RenderRequest['form'] = { kind: 'change', values: {}, errors: [], captchaId: 'abc' }
-    const first = await page('/addrequest?change&name=Salon', form)
+    const first = await page('/addrequest?change&name=Salon', refused('change', {}))
     expect(control(first.body, 'name')).toContain('value="Salon"')
-    const error = { code: 'token_missing', field: 'token', message: 'x' }
-    const back = { ...form, values: { name: 'Neu' }, errors: [error] }
+    const back = refused('change', { name: 'Neu' }, 'token_missing token')
     const second = await page('/addrequest?change&name=Salon', back)
     expect(control(second.body, 'name')).toContain('value="Neu"')
     expect(second.body).toContain(
@@ -152,13 +138,7 @@ describe('the form for a change', () => {
   })
 
   it('does not show what came back from the other form', async () => {
-    const error = { code: 'name_missing', field: 'name', message: 'x' }
-    const { body } = await page('/addrequest?change', {
-      kind: 'new',
-      values: {},
-      errors: [error],
-      captchaId: 'a',
-    })
+    const { body } = await page('/addrequest?change', refused('new', {}, 'name_missing name'))
     expect(body).not.toContain('Bitte geben Sie den Namen an.')
   })
 })

@@ -8,13 +8,13 @@ import {
   proposedKeys,
 } from './compareFields.ts'
 
+const place = { lat: 50.03, lon: 10.51 }
 const present = {
   name: 'Salon',
   opened: 'Mo-Fr 08:00-12:00;Sa 09:00-12:00',
   barrierfree: false,
-  lat: 50.03,
-  lon: 10.51,
   phone: '1',
+  ...place,
 }
 
 describe('differences', () => {
@@ -40,11 +40,8 @@ describe('differences', () => {
 
 describe('what is saved', () => {
   it('is what the reviewer decided and nothing that stays', () => {
-    expect(fieldsToSave(present, { name: 'Neu', phone: '1', lat: 50.5, lon: 10.51 })).toEqual({
-      name: 'Neu',
-      lat: 50.5,
-      lon: 10.51,
-    })
+    const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
+    expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
     expect(fieldsToSave(present, {})).toEqual({})
   })
 })
@@ -56,13 +53,8 @@ describe('a request that would replace an entry', () => {
     const decided = keepingUnmentioned(present, silent)
     expect(fieldsToSave(present, decided)).toEqual({ name: 'Neu' })
     expect(emptiedKeys(present, decided)).toEqual([])
-    const placed = { ...silent, lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
-    expect(keepingUnmentioned(present, placed)).toMatchObject({
-      lat: 50.5,
-      lon: 10.5,
-      phone: '2',
-      barrierfree: true,
-    })
+    const said = { lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
+    expect(keepingUnmentioned(present, { ...silent, ...said })).toMatchObject(said)
   })
 
   it('empties the fields that the reviewer has emptied, and names them', () => {

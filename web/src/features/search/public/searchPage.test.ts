@@ -1,7 +1,7 @@
+import type { Entry } from '@directory/shared/entry'
 import type { SearchHelp } from '@directory/shared/searchHelp'
-import { render } from '../../../app/entry-server.tsx'
+import { testPage } from '../../../app/testPage.ts'
 import { answers as usual } from '../../../lib/testAnswers.ts'
-import { textsFor } from '../../../lib/testTexts.ts'
 import { testEntry } from '../../entries/public/testEntry.ts'
 
 const friseure = [
@@ -12,117 +12,73 @@ const friseure = [
   testEntry({ name: 'Kamm', city: 'Zeil am Main', lat: 50.01, lon: 10.6 }),
 ]
 const noHelp: SearchHelp = {
-  urgent: null,
-  categories: [],
-  nearly: [],
-  place: '',
-  withoutPlace: '',
-  didYouMean: '',
-  leftOut: [],
-  notComing: 0,
-  unfiltered: 0,
-  advice: null,
+  ...{ urgent: null, categories: [], nearly: [], place: '', withoutPlace: '', didYouMean: '' },
+  ...{ leftOut: [], notComing: 0, unfiltered: 0, advice: null },
 }
-const inZeil = {
-  place: 'Zeil am Main',
-  where: {
-    names: ['Zeil am Main'],
-    within: [],
-    isOutside: false,
-    position: { lat: 50.01, lon: 10.6 },
-    measuredFrom: '',
-    others: [],
-  },
+const where = {
+  ...{ names: ['Zeil am Main'], within: [], isOutside: false, measuredFrom: '', others: [] },
+  position: { lat: 50.01, lon: 10.6 },
 }
+const inZeil = { place: 'Zeil am Main', where }
+const inNeuses = {
+  place: 'Neuses (Bundorf)',
+  where: { ...where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
+}
+const nobodyThere = { inPlace: 0, coming: 0, nearest: null }
+const nearest = (name: string, city: string) => ({ ...nobodyThere, nearest: { name, city, km: 8 } })
 const answers: Record<string, unknown> = {
   ...usual,
   '/api/allcategories': ['Friseure'],
   '/api/towns': [{ city: 'Haßfurt', lat: 50.03, lon: 10.51 }],
-  '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
-  '/api/searchFor?searchQuery=haare': friseure,
-  '/api/searchFor?searchQuery=viele': Array.from({ length: 70 }, () => testEntry()),
-  '/api/searchFor?searchQuery=zeit': [friseure[4], friseure[3]],
-  '/api/searchFor?searchQuery=09521%20929015': friseure.slice(0, 2),
-  '/api/searchhelp?searchQuery=09521%20929015': { ...noHelp, number: 'alike' },
-  '/api/searchhelp?searchQuery=0800%201': { ...noHelp, number: 'unknown' },
-  '/api/searchhelp?searchQuery=friseur%20neuses': {
-    ...{ ...noHelp, place: 'Neuses (Bundorf)', withoutPlace: 'friseur' },
-    where: { ...inZeil.where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
-    around: { inPlace: 0, coming: 0, municipality: { name: 'Bundorf', providers: 2 }, nearest: null },
-  },
-  '/api/searchFor?searchQuery=friseur%20neuses': friseure,
-  '/api/searchhelp?searchQuery=tierarzt': { ...noHelp, isNearly: true },
-  '/api/searchFor?searchQuery=tierarzt': friseure,
-  '/api/searchhelp?searchQuery=haare': {
-    ...noHelp,
-    categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
-    ...inZeil,
-    around: { inPlace: 1, coming: 0, nearest: null },
-    didYouMean: 'Haare schneiden',
-    leftOut: ['xyz'],
-    elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
-  },
-  '/api/searchhelp?homeVisits=true&searchQuery=haare': {
-    ...{ ...noHelp, ...inZeil, unfiltered: 5 },
-  },
+  '/api/searchhelp?homeVisits=true&searchQuery=haare': { ...noHelp, ...inZeil, unfiltered: 5 },
   '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
   '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': {
     ...{ ...noHelp, ...inZeil, unfiltered: 5 },
   },
-  '/api/searchhelp?searchQuery=neuses': {
-    ...{ ...noHelp, place: 'Neuses (Bundorf)' },
-    where: { ...inZeil.where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
-  },
-  '/api/searchFor?searchQuery=neuses': friseure,
-  '/api/searchhelp?searchQuery=optiker%20buch': {
-    ...{ ...noHelp, place: 'Buch' },
-    around: { inPlace: 0, coming: 0, nearest: { name: 'Salon Lindenblatt', city: 'Haßfurt', km: 8 } },
-  },
-  '/api/searchFor?searchQuery=optiker%20buch': friseure,
-  '/api/searchFor?searchQuery=haare%20montags': friseure,
-  '/api/searchhelp?searchQuery=haare%20montags': {
-    ...noHelp,
-    time: { label: 'montags', queryWithout: 'haare' },
-  },
-  '/api/searchFor?searchQuery=haare%20zeil': friseure,
-  '/api/searchhelp?searchQuery=haare%20zeil': { ...noHelp, ...inZeil, withoutPlace: 'haare' },
-  '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
-    ...noHelp,
-    categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
-    place: 'Rauhenebrach',
-    around: { inPlace: 0, coming: 0, nearest: { name: 'Augenblick', city: 'Eltmann', km: 8 } },
-  },
-  '/api/searchFor?searchQuery=optiker%20rauhenebrach': friseure,
-  '/api/searchhelp?searchQuery=notapotheke': { ...noHelp, urgent: 'pharmacies' },
-  '/api/searchhelp?searchQuery=klavier': {
-    ...noHelp,
-    urgent: 'seelsorge',
-    nearly: [{ name: 'Friseure', nameEn: '', providers: 5 }],
-    advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
-  },
 }
+/** What a query finds, and what is said about it. */
+function given(query: string, found: Entry[], help: Partial<SearchHelp> = {}) {
+  answers[`/api/searchFor?searchQuery=${encodeURIComponent(query)}`] = found
+  answers[`/api/searchhelp?searchQuery=${encodeURIComponent(query)}`] = { ...noHelp, ...help }
+}
+given('salon', friseure.slice(0, 1))
+given(
+  'viele',
+  Array.from({ length: 70 }, () => testEntry()),
+)
+given('zeit', friseure.slice(3).reverse())
+given('09521 929015', friseure.slice(0, 2), { number: 'alike' })
+given('0800 1', [], { number: 'unknown' })
+given('friseur neuses', friseure, {
+  ...{ ...inNeuses, withoutPlace: 'friseur' },
+  around: { ...nobodyThere, municipality: { name: 'Bundorf', providers: 2 } },
+})
+given('tierarzt', friseure, { isNearly: true })
+given('haare', friseure, {
+  categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
+  ...{ ...inZeil, around: { ...nobodyThere, inPlace: 1 }, didYouMean: 'Haare schneiden', leftOut: ['xyz'] },
+  elsewhere: { kind: 'news', id: 'n1', title: 'Haarschau', date: '2026-12-09' },
+})
+given('neuses', friseure, inNeuses)
+given('optiker buch', friseure, { place: 'Buch', around: nearest('Salon Lindenblatt', 'Haßfurt') })
+given('haare montags', friseure, { time: { label: 'montags', queryWithout: 'haare' } })
+given('haare zeil', friseure, { ...inZeil, withoutPlace: 'haare' })
+given('optiker rauhenebrach', friseure, {
+  categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
+  ...{ place: 'Rauhenebrach', around: nearest('Augenblick', 'Eltmann') },
+})
+given('notapotheke', [], { urgent: 'pharmacies' })
+given('klavier', [], {
+  ...{ urgent: 'seelsorge', nearly: [{ name: 'Friseure', nameEn: '', providers: 5 }] },
+  advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
+})
 
-async function get(url: string) {
-  const { html, status } = await render({
-    url,
-    load: async (asked) => {
-      if (asked in answers) return answers[asked]
-      if (asked === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
-      return asked.startsWith('/api/searchhelp') ? noHelp : []
-    },
-    texts: textsFor(url),
-    assets: { scripts: [], styles: [], boot: '/boot.js' },
-    origin: 'http://localhost',
-    year: 2026,
+const get = (url: string) =>
+  testPage(url, async (asked) => {
+    if (asked in answers) return answers[asked]
+    if (asked === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
+    return asked.startsWith('/api/searchhelp') ? noHelp : []
   })
-  const body = html.split('<script type="application/json"')[0] ?? ''
-  const text = body
-    .replace(/<!-- -->/g, '')
-    .replace(/<option[^>]*>.*?<\/option>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-  return { status, body, text }
-}
 
 it('the search begins with examples from the directory', async () => {
   const { status, body } = await get('/fastsearch')
@@ -224,16 +180,14 @@ it('says whether the place or the filters leave nobody, and leads to what there 
     expect((await get(`/fastsearch?q=haare&${filters}`)).text).toContain('Ihre Filter lassen niemanden übrig')
 })
 
-it('shows the place that a query names as a chip, which leads to the query without it', async () => {
-  const { body, text } = await get('/fastsearch?q=haare+zeil')
-  expect(text).toMatch(/Filter entfernen: .*Zeil am Main/)
-  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil/s)
-})
-
-it('shows the time that a query names as a chip, which leads to the query without it', async () => {
-  const { body } = await get('/fastsearch?q=haare+montags')
-  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*montags/s)
-})
+it.each(['Zeil am Main', 'montags'])(
+  'shows the place or time that a query names as a chip, which leads to the query without it: %s',
+  async (named) => {
+    const { body, text } = await get(`/fastsearch?q=haare+${named.split(' ')[0]?.toLowerCase()}`)
+    expect(text).toMatch(new RegExp(`Filter entfernen: .*${named}`))
+    expect(body).toMatch(new RegExp(`href="/fastsearch\\?q=haare"[^>]*>(?:(?!</a>).)*${named}`, 's'))
+  },
+)
 
 it('shows a place as a chip, and from where it measures, where the query says nothing else', async () => {
   const { body, text } = await get('/fastsearch?q=neuses')
@@ -264,13 +218,9 @@ it('says who is the nearest where nobody is in the place, and how many a list wo
 
 it('shows number and page of the pharmacies’ emergency service as the settings have them, else nothing', async () => {
   const settings = answers['/api/settings'] as object
-  const service = {
-    pharmacyPhone: '0800 00 22833',
-    pharmacyPhoneText: '0800 0022833',
-    pharmacyPage: 'https://pharmacies.example.org/',
-  }
+  const numbers = { pharmacyPhone: '0800 00 22833', pharmacyPhoneText: '0800 0022833' }
   expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheken-Notdienst')
-  answers['/api/settings'] = { ...settings, ...service }
+  answers['/api/settings'] = { ...settings, ...numbers, pharmacyPage: 'https://pharmacies.example.org/' }
   const { body, text } = await get('/fastsearch?q=notapotheke')
   answers['/api/settings'] = settings
   expect(text).toContain('Apotheken-Notdienst')

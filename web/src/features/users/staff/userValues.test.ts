@@ -1,9 +1,8 @@
 import { newUserProblems, passwordProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
-  expect([
-    ...newUserProblems({ username: ' ', email: '', password: '', role: '', isInvited: false }),
-  ]).toEqual([
+  const empty = { username: ' ', email: '', password: '', role: '', isInvited: false }
+  expect([...newUserProblems(empty)]).toEqual([
     ['username', 'users.nameMissing'],
     ['password', 'users.passwordMissing'],
     ['role', 'users.roleMissing'],
@@ -17,10 +16,8 @@ it('an account needs a name, a password and a role', () => {
 })
 
 it('a new password needs its length, and the old one beside it where it is the own', () => {
-  expect([...passwordProblems({ oldPassword: '', newPassword: '' }).keys()]).toEqual([
-    'oldPassword',
-    'newPassword',
-  ])
+  const none = { oldPassword: '', newPassword: '' }
+  expect([...passwordProblems(none).keys()]).toEqual(Object.keys(none))
   expect(passwordProblems({ newPassword: 'lang-genug-1' }).size).toBe(0)
   expect(passwordProblems({ newPassword: 'kurz' }).size).toBe(1)
 })

@@ -1,0 +1,21 @@
+import { textsFor } from '../lib/testTexts.ts'
+import { type RenderRequest, render } from './entry-server.tsx'
+
+/** Renders a page as the server does, for tests; `body` is without its data, `text` what people read in it. */
+export async function testPage(url: string, load: RenderRequest['load'], more: Partial<RenderRequest> = {}) {
+  const page = await render({
+    ...{ url, load, texts: textsFor(url), origin: 'http://localhost', year: 2026 },
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    ...more,
+  })
+  const body = page.html.split('<script type="application/json"')[0] ?? ''
+  return { ...page, body, text: readable(body) }
+}
+
+const readable = (html: string) =>
+  html
+    .replace(/<!-- -->|<wbr\/?>/g, '')
+    .replace(/<option[^>]*>.*?<\/option>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
