@@ -88,7 +88,7 @@ describe('the admin UI speaks German and English', () => {
       ),
     )
     const texts = Object.entries(allTexts.de)
-    const nouns = texts.flatMap(([key]) => /^admin\.\w+\.(?=about$)/.exec(key)?.[0] ?? [])
+    const nouns = texts.flatMap(([key]) => /^admin\.[\w-]+\.(?=about$)/.exec(key)?.[0] ?? [])
     const admin = texts.filter(([key]) => nouns.some((noun) => key.startsWith(noun)))
     expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
   })

@@ -94,5 +94,3 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
       }),
   }
 }
-
-type Content = ReturnType<typeof contentOf>

@@ -201,7 +201,7 @@ function unusedByServer(de) {
     sources.flatMap((source) => [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head)),
   )
   const names = (key) => words.has(key) || heads.has(key.slice(0, key.lastIndexOf('.') + 1))
-  const isOfNoun = (key) => `${/^admin\.\w+/.exec(key)}.about` in de.server
+  const isOfNoun = (key) => `${/^admin\.[\w-]+/.exec(key)}.about` in de.server
   return Object.entries(de).flatMap(([part, texts]) =>
     Object.keys(texts)
       .filter((key) => (part === 'server' && !isOfNoun(key)) || isCase(key))

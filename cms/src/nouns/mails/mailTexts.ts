@@ -95,25 +95,29 @@ export function acceptedMail(
 
 /** Makes mails that tell who has written what became of it, with the reason that staff give. */
 const outcomeMail =
-  (about: 'request' | 'change' | 'report' | 'gone', said: MessageId, after?: MessageId) =>
+  (subject: MessageId, said: MessageId, after?: MessageId) =>
   (payload: Payload, name: string, reason: string): MailDraft =>
-    draftMail(payload, say(`mail.${about}.subject`, { name: quotedName(name) }), [
+    draftMail(payload, say(subject, { name: quotedName(name) }), [
       say(said, { name: quotedName(name) }),
       ...reasonBlocks(reason),
       after ? say(after) : null,
     ])
 
-export const declinedMail = outcomeMail('request', 'mail.request.declined', 'mail.request.new_one')
+export const declinedMail = outcomeMail(
+  'mail.request.subject',
+  'mail.request.declined',
+  'mail.request.new_one',
+)
 /** The request was reviewed and nothing was published. */
-export const settledMail = outcomeMail('request', 'mail.request.settled')
-export const changeAcceptedMail = outcomeMail('change', 'mail.change.accepted')
-export const changeDeclinedMail = outcomeMail('change', 'mail.change.declined')
+export const settledMail = outcomeMail('mail.request.subject', 'mail.request.settled')
+export const changeAcceptedMail = outcomeMail('mail.change.subject', 'mail.change.accepted')
+export const changeDeclinedMail = outcomeMail('mail.change.subject', 'mail.change.declined')
 /** The request was reviewed and nothing was changed. */
-export const changeSettledMail = outcomeMail('change', 'mail.change.settled')
+export const changeSettledMail = outcomeMail('mail.change.subject', 'mail.change.settled')
 /** Tells a provider who no longer exists that the entry was removed. */
-export const goneMail = outcomeMail('gone', 'mail.gone.lead', 'mail.gone.mistake')
-export const reportSettledMail = outcomeMail('report', 'mail.report.settled')
-export const reportRemovedMail = outcomeMail('report', 'mail.report.removed')
+export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail.gone.mistake')
+export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
+export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
 
 export function changeArrivedMail(payload: Payload, name: string): MailContent {
   return composeMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
