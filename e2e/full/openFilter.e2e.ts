@@ -34,12 +34,8 @@ it.each(locales)(
         }
         await show.tap()
         await expect.poll(() => show.isVisible()).toBe(false)
-        expect(
-          await isVisibleInWindow(
-            page,
-            page.getByRole('main').getByRole('article').first().getByRole('heading'),
-          ),
-        ).toBe(true)
+        const first = page.getByRole('main').getByRole('article').first().getByRole('heading')
+        expect(await isVisibleInWindow(page, first)).toBe(true)
       }
     }
   },

@@ -80,7 +80,9 @@ export class LargestInputs {
     }: { values: OrdinaryValues; formPages: readonly string[]; isWhole: boolean },
   ): Promise<LargeInput[]> {
     const [longest, ofCms] = [await longestAddress(send, '/?x='), await longestAddress(send, '/cms/api/x?x=')]
-    const inputs = new LargestInputs(values, (path) => (/^\/(cms|admin)/.test(path) ? ofCms : longest))
+    // Only a query may be long there: its paths are plain.
+    const mayBeLong = /^\/(cms|admin)[^?\0]*\?/
+    const inputs = new LargestInputs(values, (marked) => (mayBeLong.test(marked) ? ofCms : longest))
     const { paths } = JSON.parse((await send(get('/api/openapi.json'))).text) as OpenApi
     const html = await Promise.all(
       formPages.map(async (path) => ({ path, text: (await send(get(path))).text })),
