@@ -36,19 +36,12 @@ export async function shrinkPicture(data: Buffer, type: string, turn = {}): Prom
   if (!write) return data
   try {
     return await withSharp(async (open) => {
-      const {
-        width,
-        height,
-        pages = 1,
-        orientation = 1,
-        exif,
-        xmp,
-        iptc,
-        comments,
-      } = await open(data).metadata()
+      const read = await open(data).metadata()
+      const { width, height, pages = 1, orientation = 1 } = read
       if (width * height > maxPixels) throw refused('picture_too_many_pixels')
       // sharp writes no metadata.
-      const isTalkative = (exif ?? xmp ?? iptc ?? comments) !== undefined || hasUnseenWords(data, type)
+      const said = read.exif ?? read.xmp ?? read.iptc ?? read.comments
+      const isTalkative = said !== undefined || hasUnseenWords(data, type)
       if (pages > 1 || type === 'image/apng')
         return isTalkative ? await write(open(data, { animated: pages > 1 })).toBuffer() : data
       // Also shows whether it can be read to its end.
