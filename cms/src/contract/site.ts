@@ -15,8 +15,7 @@ import { compileMessages } from '../operations/texts/compileMessages.ts'
 import { licences } from '../operations/texts/licences.ts'
 import { linksOfRegions } from '../readModel/linksOfRegions.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { publicHolidays } from '../readModel/publicHolidays.ts'
-import { upcomingNews } from '../readModel/upcomingNews.ts'
+import { upcomingNews } from '../readModel/newsLists.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
@@ -57,11 +56,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/news': publicRead((model, { coming }) =>
     coming === 'true' ? upcomingNews(model.news(), model.today()) : model.news(),
   ),
-  'GET /api/today': publicRead((model) => {
-    const { federalState, localHolidayTowns } = model.settings()
-    const date = model.today()
-    return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
-  }),
+  'GET /api/today': publicRead((model) => ({ date: model.today(), holidays: model.holidays() })),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = readModelOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale

@@ -1,7 +1,7 @@
 import { entrySchema } from '@directory/shared/entry'
 import { linkSchema } from '@directory/shared/link'
 import { newsSchema } from '@directory/shared/news'
-import { toPublicTopCategory } from './model/createQueries.ts'
+import { toPublicTopCategory } from './model/topCategories.ts'
 import type { EntryRow, LinkRow, NewsRow, SettingsRow, TopCategoryRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
 import { testSettings } from './testModel.ts'

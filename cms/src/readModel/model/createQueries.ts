@@ -1,10 +1,11 @@
-import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
-import type { Catalogue, catalogues } from '@directory/shared/catalogues'
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Position } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
@@ -13,7 +14,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
-import { newestFirst } from '../newestFirst.ts'
+import { newestFirst, shownToday } from '../newsLists.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -25,6 +26,7 @@ import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import { siteTitle } from '../understanding/siteTitles.ts'
 import type { State } from './state.ts'
+import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
@@ -47,6 +49,12 @@ export function createQueries(
     const present = state().settings
     if (!present) throw new Error('The read model holds no settings')
     return present
+  }
+
+  /** Returns the public holidays around today. */
+  function holidays(): PublicHoliday[] {
+    const present = state().settings
+    return present ? publicHolidays(present.federalState, present.localHolidayTowns, today()) : []
   }
 
   /** Returns the spelling of each stored category by key. */
@@ -110,9 +118,7 @@ export function createQueries(
       position: { lat: place.lat, lon: place.lon },
     }
     const request = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
-    const holidays = () =>
-      settings ? publicHolidays(settings.federalState, settings.localHolidayTowns, today()) : []
-    return cachedSearch(context(), state().entries, request, holidays)
+    return cachedSearch(context(), state().entries, { ...request, holidays })
   }
 
   const news = (): News[] => newestFirst(shownToday(state().news.values(), today()))
@@ -171,6 +177,7 @@ export function createQueries(
   return {
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
+    holidays,
     /** Returns the news that is public today. */
     news,
     /** Returns the public news, and the news that is no longer shown although its day is still to come. */
@@ -216,7 +223,7 @@ export function createQueries(
     /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp => {
       const search = seek(query, barrierfreeOnly, from, homeVisitsOnly)
-      const elsewhere = siteTitle(search, links(), news())
+      const elsewhere = siteTitle(search, links, news)
       return { ...searchHelp(context(), state().entries, search), ...(elsewhere && { elsewhere }) }
     },
     suggest: (query: string): Suggested => suggest(context(), state().entries, query),
@@ -257,43 +264,4 @@ export function createQueries(
       state().entries.formerly(category, name) ?? null,
     entryCount: (): number => state().entries.size,
   }
-}
-
-/** Returns the news that is public on a day (`YYYY-MM-DD`). */
-function shownToday(news: Iterable<News>, today: string): News[] {
-  return [...news].filter(
-    ({ showFrom, showUntil }) =>
-      (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
-  )
-}
-
-/** Copies an explicit list of public fields. */
-export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCategory {
-  return { id, image: image.startsWith('/') ? image : `/${image}`, title }
-}
-
-type CatalogueTexts = typeof catalogues
-
-/**
- * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
- * replace a text. A sentence in only one language is used for both.
- */
-function topCategoryTexts(
-  messages: CatalogueTexts,
-  topCategories: readonly TopCategoryRow[],
-  locale: Locale,
-  parts: readonly CataloguePart[],
-): Catalogue {
-  const label = ({ de, en, title }: TopCategoryRow) => (locale === 'de' ? de || title : en || de || title)
-  const sentence = ({ sentenceDe, sentenceEn }: TopCategoryRow) =>
-    locale === 'de' ? sentenceDe || sentenceEn : sentenceEn || sentenceDe
-  const ofTopics = () =>
-    Object.fromEntries(
-      topCategories.flatMap((row) => [
-        [row.title, label(row)],
-        ...(sentence(row) ? [[`${row.title}.sentence`, sentence(row)]] : []),
-      ]),
-    )
-  const texts = messages[locale]
-  return joinTexts(parts.flatMap((part) => (part === 'public' ? [ofTopics(), texts[part]] : [texts[part]])))
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
 import type { AskedTime } from './askedTime.ts'
@@ -40,10 +41,13 @@ export class FoundEntries {
       if (nearness.asksForVisits) return Number(nearness.comesToPlace(entry))
       return Math.max(nearness.rank(entry), place && saysInDetails(entry, place.label) ? 1.5 : 0)
     }
+    const holidays = request.time ? request.holidays() : []
     const ranked = [...this.kindOf].map(([entry, kind]) => ({
       entry,
       there: kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? rank(entry) : 0,
-      ...(request.time ? { kind, closed: this.closed(entry, request.time) } : { kind: 0, closed: 0 }),
+      ...(request.time
+        ? { kind, closed: this.closed(entry, request.time, holidays) }
+        : { kind: 0, closed: 0 }),
     }))
     ranked.sort((a, b) => b.there - a.there || a.kind - b.kind || a.closed - b.closed)
     const ordered = ranked.map(({ entry }) => entry)
@@ -51,10 +55,10 @@ export class FoundEntries {
   }
 
   /** Returns 0 if it is open at the time asked for or writes about times, 2 if it is closed, else 1. */
-  private closed(entry: Entry, time: AskedTime): 0 | 1 | 2 {
-    const { context, request } = this.search
+  private closed(entry: Entry, time: AskedTime, holidays: readonly PublicHoliday[]): 0 | 1 | 2 {
+    const { context } = this.search
     if (context.homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
-    const isOpen = openAt(entry, time, request.holidays ?? [])
+    const isOpen = openAt(entry, time, holidays)
     return isOpen === null ? 1 : isOpen ? 0 : 2
   }
 

@@ -22,9 +22,7 @@ type TimeWord = keyof typeof stopWords.times
 const wordsOf = Object.entries(stopWords.times).map(
   ([name, words]) => [name as TimeWord, new Set(words.flatMap(plainWords))] as const,
 )
-const days: readonly TimeWord[] = [
-  ...(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const),
-]
+const days: TimeWord[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const hours: Partial<Record<TimeWord, [from: number, to: number]>> = {
   morning: [7, 12],
   afternoon: [12, 18],

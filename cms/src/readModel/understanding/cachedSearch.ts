@@ -1,4 +1,3 @@
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { EntryStore } from '../EntryStore.ts'
 import { askedTime } from './askedTime.ts'
 import { type FoundProviders, findProviders } from './findProviders.ts'
@@ -25,16 +24,12 @@ interface Cache {
 
 const caches = new WeakMap<SearchContext, Cache>()
 
-type RequestInput = Omit<SearchRequest, 'understood' | 'time' | 'holidays'>
+type RequestInput = Omit<SearchRequest, 'understood' | 'time'>
 
 /** Returns what was understood of a text, and its providers; cached until an entry or a category changes. */
-export function cachedSearch(
-  context: SearchContext,
-  entries: EntryStore,
-  asked: RequestInput,
-  holidays: () => readonly PublicHoliday[] = () => [],
-): CachedSearch {
+export function cachedSearch(context: SearchContext, entries: EntryStore, asked: RequestInput): CachedSearch {
   const { byText, byRequest } = current(context, entries)
+  // The holidays are no part of the key: settings that name others make another context.
   return cached(byRequest, maxRequests, JSON.stringify(asked), () => {
     const understand = (text: string) => cached(byText, maxTexts, text, () => context.understand(text))
     const understood = understand(asked.text)
@@ -46,12 +41,7 @@ export function cachedSearch(
     const whole = entries.search.hits(asked.text, { isSpeltRight: true }).length > 0 ? findWhole() : null
     if (whole?.found.isTyped) return whole
     const { urgent } = understood
-    const request = {
-      ...search,
-      understood: { ...understand(time.rest), urgent },
-      time,
-      holidays: holidays(),
-    }
+    const request = { ...search, understood: { ...understand(time.rest), urgent }, time }
     return { request, found: findProviders(context, entries, request) }
   })
 }

@@ -50,9 +50,7 @@ function saidTexts(entry: Entry): SaidTexts {
   const texts = {
     name: plainWords(entry.name),
     category: plainWords(headOf(entry.category)),
-    services: withoutBarrierfree(entry.services)
-      .split(/[,;\n]/)
-      .map(plainWords),
+    services: servicesOf(entry.services),
     street: plainWords(entry.street),
     details: plainWords(entry.additionalInfo),
   }

@@ -19,6 +19,7 @@ export interface SearchRequest {
   /** Date in the region, `YYYY-MM-DD`. */
   today: string
   /** The time at which a provider should be open. */
-  time?: AskedTime | null
-  holidays?: readonly PublicHoliday[]
+  time?: AskedTime
+  /** Returns the holidays around today, which count if a time is asked for. */
+  holidays: () => readonly PublicHoliday[]
 }

@@ -11,8 +11,8 @@ import { hasAll, SaidWords } from './saidKinds.ts'
  */
 export function siteTitle(
   { request, found }: CachedSearch,
-  links: readonly Link[],
-  news: readonly News[],
+  links: () => readonly Link[],
+  news: () => readonly News[],
 ): SiteTitle | undefined {
   const { words, placeWords, phone, urgent } = request.understood
   if (found.isSaid || phone !== null || urgent !== null) return undefined
@@ -20,10 +20,11 @@ export function siteTitle(
   const isWord = said.content.some(({ weight, plain }) => weight === 'content' && plain.length >= minLength)
   if (!isWord || !said.isWhole) return undefined
   const hasWords = (title: string) => hasAll(plainWords(title), said.content)
-  const coming = news.filter(({ occurDate }) => occurDate >= request.today)
-  const item = [...coming.reverse(), ...news].find(({ title }) => hasWords(title))
+  const items = news()
+  const coming = items.filter(({ occurDate }) => occurDate >= request.today)
+  const item = [...coming.reverse(), ...items].find(({ title }) => hasWords(title))
   if (item) return { kind: 'news', id: item.nuuid, title: item.title, date: item.occurDate }
-  const link = links.find(({ name }) => hasWords(name))
+  const link = links().find(({ name }) => hasWords(name))
   return link && { kind: 'link', id: link.uuid, title: link.name, date: '' }
 }
 

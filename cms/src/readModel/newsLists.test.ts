@@ -1,5 +1,5 @@
 import type { News } from '@directory/shared/news'
-import { upcomingNews } from './upcomingNews.ts'
+import { upcomingNews } from './newsLists.ts'
 
 const item = (title: string, occurDate: string) => ({ title, occurDate }) as News
 

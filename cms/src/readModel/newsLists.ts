@@ -1,0 +1,30 @@
+import type { News } from '@directory/shared/news'
+
+/** Sorts news by the day it is about, then by when it was written, newest first. */
+export function newestFirst(news: Iterable<News>): News[] {
+  const descending = (a: string, b: string) => (a > b ? -1 : Number(a < b))
+  return [...news].sort(
+    (a, b) =>
+      descending(a.occurDate, b.occurDate) ||
+      descending(a.createDate, b.createDate) ||
+      descending(b.nuuid, a.nuuid),
+  )
+}
+
+/** Returns the news that is public on a day (`YYYY-MM-DD`). */
+export function shownToday(news: Iterable<News>, today: string): News[] {
+  return [...news].filter(
+    ({ showFrom, showUntil }) =>
+      (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
+  )
+}
+
+const max = 3
+
+/** Selects the next news on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
+export function upcomingNews(news: readonly News[], today: string): News[] {
+  return news
+    .filter(({ occurDate }) => occurDate >= today)
+    .sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate)))
+    .slice(0, max)
+}
