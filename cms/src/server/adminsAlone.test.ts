@@ -1,3 +1,4 @@
+import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import type { CollectionSlug } from 'payload'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
@@ -145,6 +146,9 @@ onServer('the CMS is for Admins alone', async (server) => {
       ...slugs
         .filter((slug) => !payload.collections[slug].config.versions)
         .flatMap((slug) => ['', '/x'].map((rest) => [`/${slug}/versions${rest}`, 404, 'not_found'] as const)),
+      ...inheritedWords.flatMap((word) =>
+        ['', '/x', '/versions'].map((rest) => [`/${word}${rest}`, 404, 'not_found'] as const),
+      ),
       ...['limit=prototype', 'limit=', 'limit[x]=1', 'page=1&page=2', 'depth=1.5', 'limit=-1'].map(
         (query) => [`/news?${query}`, 400, 'malformed'] as const,
       ),

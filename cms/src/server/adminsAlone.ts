@@ -1,6 +1,7 @@
+import { ownValue } from '@directory/shared/ownValue'
 import { type Locale, localePath, routes, withoutEndSlashes } from '@directory/shared/routes'
 import type { Request, RequestHandler, Response } from 'express'
-import type { CollectionSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 import type { Session } from '../nouns/users/session.ts'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
 import { refusalWords } from '../operations/errors/apiError.ts'
@@ -77,12 +78,17 @@ function sendRefusal(res: Response, ...[status, code]: Refusal): void {
   sendError(res, status, code, message, { errors: [{ message }] })
 }
 
-/** Returns the refusal of what Payload's REST would fail at: versions of what has none, and numbers that are none. */
+/**
+ * Returns the refusal of what Payload's REST would fail at: words that mean something to JavaScript, versions of what
+ * has none, and numbers that are none.
+ */
 function refusalOfAdmin({ collections }: Payload, { path, query }: Request): Refusal | null {
   const [, slug, part] = /^\/cms\/api\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
   if (slug === undefined) return null
-  const collection = collections[slug as CollectionSlug]
-  if (part === 'versions' && collection && !collection.config.versions) return [404, 'not_found']
+  const collection = ownValue(collections, slug)
+  const isInherited = !collection && slug in collections
+  if (isInherited || (part === 'versions' && collection && !collection.config.versions))
+    return [404, 'not_found']
   const isReadable = Object.entries(query).every(
     ([name, value]) => !numbers.test(name) || (/^\w+$/.test(name) && /^\d{1,9}$/.test(String(value))),
   )
