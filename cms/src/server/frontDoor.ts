@@ -8,17 +8,18 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
-import { cmsPartOf } from './plainPath.ts'
+import { cmsPartOf, plainPath } from './plainPath.ts'
 import type { BuiltSite } from './site.ts'
 
 /**
  * The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. It writes
  * plain paths: another spelling may lead elsewhere.
  */
-const mayBeLong = (url: string) =>
-  ['admin', 'cms/api'].includes(cmsPartOf(url) ?? '') &&
-  !/^\/cms\/api\/contract(?:[/?]|$)/i.test(url) &&
-  /^(?:\/(?!\.)[\w.~-]+)+\/?(?:\?|$)/.test(url)
+function mayBeLong(url: string): boolean {
+  if (!['admin', 'cms/api'].includes(cmsPartOf(url) ?? '')) return false
+  const [path = ''] = url.split('?', 1)
+  return plainPath(path) === path && !/^\/cms\/api\/contract(?:\/|$)/i.test(path)
+}
 const ofCalls = /^\/(?:api|cms\/api|translations\.json)(?:[/?]|$)/
 
 /**
