@@ -1,4 +1,3 @@
-export { PrintButton } from '../../ui/PrintButton.tsx'
 export { DirectoryPage } from './public/DirectoryPage.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'

@@ -23,9 +23,8 @@ export function OpenTodayRegion({ isFilterOn, className, ...rest }: Props) {
 
 /**
  * Returns a test for whether a provider can be visited today without an appointment, and has not closed for today; null
- * if that is not stated. `undefined` if not wanted, or the
- * date is not known yet. Pages are cached for everyone, so the server, like a page without scripts, knows only the
- * date.
+ * if that is not stated. `undefined` if not wanted, or the date is not known yet. Pages are cached for everyone, so the
+ * server, like a page without scripts, knows only the date.
  */
 export function useIsOpenToday(isWanted: boolean): ((entry: Entry) => boolean | null) | undefined {
   const { data } = useCall('GET /api/today', {})

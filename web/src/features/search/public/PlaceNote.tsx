@@ -14,19 +14,17 @@ interface Props {
 
 /**
  * Tells what was not found, or where else: a telephone number, a title of ours, the place. Only the first of these is
- * above the results, so that a provider is on the first screen, and none below an emergency number; words without a hit are always below.
+ * above the results, so that a provider is on the first screen; words without a hit are always below.
  */
 export function NotFound({ help, areOthers = false }: Props) {
   const text = useText()
-  const { place, around, leftOut, number, elsewhere, urgent } = help
+  const { place, around, leftOut, number, elsewhere } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
-  const sentences = [
+  const [first, ...others] = [
     number === 'alike' && text('search.numberUnknown'),
     elsewhere && <Elsewhere key="elsewhere" title={elsewhere} />,
     place !== '' && around?.inPlace === 0 && !around.isServed && text('search.placeNobody', { place }),
   ].filter(Boolean)
-  // A number that helps at once has the room above the results.
-  const [first, ...others] = urgent ? [null, ...sentences] : sentences
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
   if (leftOut.length > 0) others.push(text('search.leftOut', { words: quoted }))
   return others.map((sentence, i) => (

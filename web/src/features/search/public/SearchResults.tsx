@@ -7,6 +7,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import {
   arrangeList,
@@ -14,7 +15,6 @@ import {
   EntryList,
   type Filters,
   LargePrint,
-  PrintButton,
   ShowMore,
   shownCount,
   useEntryCards,
