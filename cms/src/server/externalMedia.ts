@@ -2,9 +2,9 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { refusalWords } from '../operations/errors/apiError.ts'
-import { externalMediaIn } from '../operations/html/externalMedia.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { refusalWords } from '../lib/errors/apiError.ts'
+import { externalMediaIn } from '../lib/html/externalMedia.ts'
+import { readModelOf } from '../publicData/live/readModel.ts'
 import { sendError } from './answers/send.ts'
 
 /**

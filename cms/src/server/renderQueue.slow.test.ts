@@ -1,6 +1,6 @@
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { readModelOf } from '../publicData/live/readModel.ts'
 import { startTestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
 import { createRenderQueue } from './renderQueue.ts'

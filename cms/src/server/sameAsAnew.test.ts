@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { readModelOf } from '../readModel/live/readModel.ts'
+import { readModelOf } from '../publicData/live/readModel.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
 const lists = ['/categories/list/Pflege', '/api/datafilteredcategory?category=Pflege']

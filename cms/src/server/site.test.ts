@@ -1,8 +1,8 @@
 import { emptySettings } from '@directory/shared/settings'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { attachReadModel, type SyncedReadModel } from '../readModel/live/readModel.ts'
-import { createReadModel } from '../readModel/model/createReadModel.ts'
+import { attachReadModel, type SyncedReadModel } from '../publicData/live/readModel.ts'
+import { createReadModel } from '../publicData/model/createReadModel.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createSite, type SiteModule } from './site.ts'
 
