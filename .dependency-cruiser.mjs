@@ -16,15 +16,16 @@ const cmsFacts = [
   'cms/src/settingsError.ts',
   shared,
 ]
-const database = ['cms/src/database/', ...cmsFacts]
-const operations = ['cms/src/operations/', ...database]
-const readModel = ['cms/src/publicData/', ...operations]
-const nouns = ['cms/src/nouns/', ...readModel]
+const base = ['cms/src/database/', 'cms/src/lib/', ...cmsFacts]
+const background = ['cms/src/mail/', 'cms/src/jobs/', ...base]
+const publicData = ['cms/src/publicData/', ...background]
+const common = ['cms/src/access/', 'cms/src/fields/', 'cms/src/hooks/', ...publicData]
+const collections = ['cms/src/collections/', 'cms/src/globals/', ...common]
 
 /**
  * Which places (besides itself) a place may import, the most particular place first; a `*` keeps its folders apart.
- * `web → shared ← cms ← seed`; within: app → features → ui → lib in the site, and in the CMS
- * server → contract → flows → nouns → readModel → operations → database.
+ * `web → shared ← cms ← seed`; within: app → features → ui → lib in the site, and in the CMS server → endpoints →
+ * features → collections → globals → access, fields, hooks → publicData → mail → jobs → lib → database.
  */
 const layers = [
   [shared, []],
@@ -33,22 +34,26 @@ const layers = [
   ['web/src/features/', ['web/src/ui/', ...webBase]],
   ['web/src/app/', ['web/src/features/', 'web/src/ui/', 'web/src/styles/', ...webBase]],
   ['web/', [shared]],
+  ['cms/src/migrations/', cmsFacts],
   ['cms/src/database/', cmsFacts],
-  ['cms/src/operations/', database],
-  ['cms/src/publicData/live/', readModel],
+  ['cms/src/lib/', base],
+  ['cms/src/jobs/', base],
+  ['cms/src/mail/', background],
+  ['cms/src/publicData/live/', publicData],
   ['cms/src/publicData/', [clock, shared]],
-  ['cms/src/nouns/', readModel],
-  ['cms/src/flows/*/', nouns],
-  [
-    'cms/src/endpoints/',
-    ['cms/src/flows/', 'cms/src/nouns/', 'cms/src/publicData/', 'cms/src/operations/', ...cmsFacts],
-  ],
+  ['cms/src/access/', common],
+  ['cms/src/fields/', common],
+  ['cms/src/hooks/', common],
+  ['cms/src/globals/', common],
+  ['cms/src/collections/', collections],
+  ['cms/src/features/*/', collections],
+  ['cms/src/endpoints/', ['cms/src/features/', ...collections]],
   ['cms/src/app/', ['cms/src/admin/', shared]],
   ['cms/src/admin/', [clock, register, shared]],
   [register, ['cms/src/payload-types.ts', registerTypes, shared]],
   [registerTypes, [shared]],
   ['cms/', [shared]],
-  ['seed/', ['cms/src/nouns/', 'cms/src/publicData/today.ts', 'cms/src/operations/', ...cmsFacts]],
+  ['seed/', ['cms/src/collections/', 'cms/src/publicData/today.ts', 'cms/src/lib/', ...cmsFacts]],
   ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/features/imports/testTables.ts', shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],
@@ -142,13 +147,13 @@ const packages = [
     to: { path: '^web/src/', dependencyTypes: ['export'] },
   },
   {
-    name: 'the read model knows rows, which its live part reads',
+    name: 'public data are made of rows, which only their live part reads',
     from: { path: '^cms/src/publicData/', pathNot: [live, tests] },
     to: { path: [live, packaged('payload|@payloadcms')] },
   },
   {
     name: 'facts of the CMS know no floor',
-    from: { path: '^cms/src/[^/]+$', pathNot: ['^cms/src/(createConfig|payload\\.config)\\.ts$', tests] },
+    from: { path: '^cms/src/[^/]+$', pathNot: ['^cms/src/payload\\.config\\.ts$', tests] },
     to: { path: '^cms/src/[^/]+/' },
   },
   {
@@ -156,8 +161,8 @@ const packages = [
     from: {
       path: '^cms/src/[^/]+/',
       pathNot: [
-        '^cms/src/(server|contract|flows|nouns|readModel|operations|database)/',
-        '^cms/src/(admin|app|logging)/',
+        '^cms/src/(server|endpoints|features|collections|globals|access|fields|hooks|publicData)/',
+        '^cms/src/(mail|jobs|lib|database|migrations|admin|app)/',
       ],
     },
     to: {},

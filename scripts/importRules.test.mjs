@@ -22,19 +22,22 @@ const wrong = [
   ['web/src/lib/api.test.ts', '@directory/cms/collections/Users/login.ts'],
   ['cms/src/endpoints/session.ts', '../server/start.ts'],
   ['cms/src/endpoints/site.ts', '../database/adapter.ts'],
-  ['cms/src/features/imports/applyStep.ts', '../../contract/session.ts'],
-  ['cms/src/features/imports/applyStep.ts', '../retention/tidy.ts'],
-  ['cms/src/collections/Entries/writeEntry.ts', '../../flows/imports/applyStep.ts'],
-  ['cms/src/collections/Users/login.ts', '../../contract/session.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../../endpoints/session.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../erasure/cleanUp.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../../features/imports/applyStep.ts'],
+  ['cms/src/collections/Users/login.ts', '../../endpoints/session.ts'],
   ['cms/src/collections/Users/login.ts', 'express'],
-  ['cms/src/nouns/categories/moveEntries.ts', '../entries/writeEntry.ts'],
-  ['cms/src/publicData/live/publicRows.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/collections/Categories/moveCategory.ts', '../Entries/writeEntry.ts'],
+  ['cms/src/hooks/log/logAct.ts', '../../collections/Entries/writeEntry.ts'],
+  ['cms/src/access/isStaff.ts', '../collections/Users/login.ts'],
+  ['cms/src/publicData/live/publicRows.ts', '../../hooks/log/logAct.ts'],
   ['cms/src/publicData/rows.ts', './live/publicRows.ts'],
-  ['cms/src/publicData/rows.ts', '../operations/log/logAct.ts'],
+  ['cms/src/publicData/rows.ts', '../lib/find/find.ts'],
   ['cms/src/publicData/rows.ts', 'payload'],
-  ['cms/src/hooks/log/logAct.ts', '../../nouns/entries/writeEntry.ts'],
-  ['cms/src/hooks/log/logAct.ts', '../../readModel/rows.ts'],
-  ['cms/src/database/adapter.ts', '../operations/log/logAct.ts'],
+  ['cms/src/mail/queueMail.ts', '../publicData/rows.ts'],
+  ['cms/src/jobs/startJob.ts', '../mail/queueMail.ts'],
+  ['cms/src/lib/find/find.ts', '../../jobs/startJob.ts'],
+  ['cms/src/database/adapter.ts', '../lib/find/find.ts'],
   ['cms/src/clock.ts', './database/adapter.ts'],
   ['cms/src/services/login.ts', '../clock.ts'],
   ['cms/src/server/start.ts', '@directory/seed/seedDemo.ts'],
@@ -47,15 +50,16 @@ const right = [
   ['web/src/features/home/public/Home.tsx', '../../../ui/Card.tsx'],
   ['web/src/app/layout/Header.tsx', '../../features/contact/door.ts'],
   ['web/src/app/routes.tsx', '../features/home/public/homePage.ts'],
-  ['cms/src/server/app.ts', '../contract/session.ts'],
-  ['cms/src/endpoints/site.ts', '../flows/imports/applyStep.ts'],
-  ['cms/src/features/imports/applyStep.ts', '../../nouns/entries/writeEntry.ts'],
+  ['cms/src/server/app.ts', '../endpoints/session.ts'],
+  ['cms/src/endpoints/site.ts', '../features/imports/applyStep.ts'],
+  ['cms/src/features/imports/applyStep.ts', '../../collections/Entries/writeEntry.ts'],
   ['cms/src/features/imports/applyStep.ts', './undo/undoStep.ts'],
-  ['cms/src/collections/Entries/writeEntry.ts', '../categories/moveEntries.ts'],
-  ['cms/src/collections/Entries/writeEntry.ts', '../../readModel/live/publicRows.ts'],
-  ['cms/src/publicData/live/publicRows.ts', '../../operations/log/logAct.ts'],
-  ['cms/src/hooks/log/logAct.ts', '../../database/afterCommit.ts'],
-  ['cms/src/database/transactions.test.ts', '../operations/transaction/inTransaction.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../Categories/moveCategory.ts'],
+  ['cms/src/collections/Entries/writeEntry.ts', '../../hooks/log/logAct.ts'],
+  ['cms/src/hooks/log/logAct.ts', '../../publicData/live/publicRows.ts'],
+  ['cms/src/publicData/live/publicRows.ts', '../../jobs/startJob.ts'],
+  ['cms/src/lib/find/find.ts', '../../database/afterCommit.ts'],
+  ['cms/src/database/transactions.test.ts', '../lib/transaction/inTransaction.ts'],
   ['seed/seedDemo.ts', '@directory/cms/collections/Entries/writeEntry.ts'],
 ]
 
@@ -106,8 +110,8 @@ beforeAll(async () => {
   link('shared/src/one.ts', 'shared/src/two.ts')
   link('shared/src/two.ts', 'shared/src/one.ts')
   // Two folders and four files, without a circle of files.
-  link('cms/src/nouns/news/one.ts', 'cms/src/nouns/links/two.ts')
-  link('cms/src/nouns/links/three.ts', 'cms/src/nouns/news/four.ts')
+  link('cms/src/collections/News/one.ts', 'cms/src/collections/Links/two.ts')
+  link('cms/src/collections/Links/three.ts', 'cms/src/collections/News/four.ts')
   // Two features that import each other's doors.
   link('web/src/features/trash/staff/one.ts', 'web/src/features/logs/door.ts')
   link('web/src/features/logs/staff/two.ts', 'web/src/features/trash/door.ts')
@@ -116,8 +120,8 @@ beforeAll(async () => {
   link('cms/src/server/inner/seven.ts', 'cms/src/server/eight.ts')
   link('cms/src/server/nine.ts', 'cms/src/server/lower/ten.ts')
   // Tests may import anything.
-  link('cms/src/nouns/files/five.test.ts', 'cms/src/nouns/pages/six.ts')
-  link('cms/src/nouns/pages/six.ts', 'cms/src/nouns/files/seven.ts')
+  link('cms/src/collections/Files/five.test.ts', 'cms/src/collections/Pages/six.ts')
+  link('cms/src/collections/Pages/six.ts', 'cms/src/collections/Files/seven.ts')
   const { summary, modules } = await outputOf(rules)
   violations = summary.violations
   folderCircles = circlesOfFolders(modules)

@@ -9,7 +9,7 @@ const name = process.argv[2]
 if (!name) throw new Error('Which name? npm run migration -- add-something')
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, 'cms/src/database/migrations')
+const folder = path.join(root, 'cms/src/migrations')
 const index = path.join(folder, 'index.ts')
 const isAnew = name === 'initial'
 if (isAnew) {

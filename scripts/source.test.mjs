@@ -63,8 +63,8 @@ describe('the package of the source', () => {
   it('contains what an operator has added to the code', () => {
     for (const file of [
       '.env.example',
-      'cms/src/operations/mail/another.ts',
-      'cms/src/database/migrations/20270101_000000_more.json',
+      'cms/src/mail/another.ts',
+      'cms/src/migrations/20270101_000000_more.json',
       'docs/decisions/123-another.md',
       'seed/images/new.svg',
       'web/public/images/photo of us.webp',

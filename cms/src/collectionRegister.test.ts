@@ -1,8 +1,8 @@
 import { isLogNoun, isLogThings } from '@directory/shared/logWords'
 import type { SanitizedConfig } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
-import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
+import { createConfig } from './payload.config.ts'
 
 let config: SanitizedConfig
 beforeAll(async () => {

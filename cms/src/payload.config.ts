@@ -1,5 +1,160 @@
-import { createConfig } from './createConfig.ts'
-import { environment } from './environment.ts'
+import path from 'node:path'
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { buildConfig, type SanitizedConfig } from 'payload'
+import germanTexts from './admin/payloadTexts/de.json' with { type: 'json' }
+import englishTexts from './admin/payloadTexts/en.json' with { type: 'json' }
+import { Categories } from './collections/Categories/index.ts'
+import { ChangeRequests } from './collections/ChangeRequests/index.ts'
+import { Decisions } from './collections/Decisions/index.ts'
+import { DifferentEntries } from './collections/DifferentEntries/index.ts'
+import { Entries } from './collections/Entries/index.ts'
+import { withEntries } from './collections/Entries/withEntries.ts'
+import { FileRevisions } from './collections/FileRevisions/index.ts'
+import { createFiles } from './collections/Files/index.ts'
+import { ImportParts } from './collections/ImportParts/index.ts'
+import { Imports } from './collections/Imports/index.ts'
+import { JournalNotes } from './collections/JournalNotes/index.ts'
+import { Links } from './collections/Links/index.ts'
+import { Logs } from './collections/Logs/index.ts'
+import { Mails } from './collections/Mails/index.ts'
+import { News } from './collections/News/index.ts'
+import { Pages } from './collections/Pages/index.ts'
+import { Reports } from './collections/Reports/index.ts'
+import { RequestNotes } from './collections/RequestNotes/index.ts'
+import { SecondFactors } from './collections/SecondFactors/index.ts'
+import { SecurityEvents } from './collections/SecurityEvents/index.ts'
+import { noteRefusal } from './collections/SecurityEvents/noteRefusal.ts'
+import { Sessions } from './collections/Sessions/index.ts'
+import { TopCategories } from './collections/TopCategories/index.ts'
+import { UnfoundWords } from './collections/UnfoundWords/index.ts'
+import { createUsers } from './collections/Users/index.ts'
+import { VerificationRequests } from './collections/VerificationRequests/index.ts'
+import { Keys } from './collections/VerificationRequests/linkSecrets.ts'
+import { Verifications } from './collections/Verifications/index.ts'
+import { createDatabaseAdapter } from './database/adapter.ts'
+import { backupEndpoint } from './endpoints/backupEndpoint.ts'
+import { closedEndpoints, contractEndpoints } from './endpoints/endpoints.ts'
+import { type Environment, environment } from './environment.ts'
+import { withReports } from './features/review/undoDecision.ts'
+import { nameFields } from './fields/nameFields.ts'
+import { withAdminDefaults } from './fields/withAdminDefaults.ts'
+import { SiteSettings } from './globals/SiteSettings/index.ts'
+import { createLogger } from './lib/logging/createLogger.ts'
+import { answerConflict } from './lib/transaction/answerConflict.ts'
+import { outboxEmail } from './mail/outboxEmail.ts'
+import { migrations } from './migrations/index.ts'
 
-/** Configuration for Payload's own commands, which look for this file name; the server makes its own. */
-export default createConfig(environment())
+const refusals = [
+  'QueryError',
+  'ValidationError',
+  'APIError',
+  'ApiError',
+  'UnauthorizedError',
+  'AuthenticationError',
+  'FileUploadError',
+  'Forbidden',
+  'Locked',
+  'LockedAuth',
+  'MissingFile',
+  'NotFound',
+]
+
+/** A table of contents: what there is, with the settings of one server. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of what the CMS is made of
+export async function createConfig(settings: Environment): Promise<SanitizedConfig> {
+  const config = await buildConfig({
+    secret: settings.secret,
+    logger: createLogger(settings.logFormat),
+    email: outboxEmail(settings.mailFrom),
+    db: await createDatabaseAdapter({ url: settings.databaseUrl, migrations }),
+    collections: [
+      withReports(Entries),
+      withEntries(Categories),
+      TopCategories,
+      ChangeRequests,
+      Reports,
+      RequestNotes,
+      Decisions,
+      DifferentEntries,
+      Verifications,
+      FileRevisions,
+      News,
+      Links,
+      Pages,
+      createFiles(settings),
+      withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
+      Sessions,
+      SecondFactors,
+      Mails,
+      VerificationRequests,
+      Keys,
+      Imports,
+      ImportParts,
+      Logs,
+      JournalNotes,
+      SecurityEvents,
+      UnfoundWords,
+    ],
+    globals: [SiteSettings],
+    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
+    routes: { admin: '/admin', api: '/cms/api' },
+    graphQL: { disable: true },
+    maxDepth: 2,
+    csrf: settings.allowedOrigins,
+    hooks: { afterError: [noteRefusal, nameFields, answerConflict] },
+    i18n: {
+      supportedLanguages: { de, en },
+      fallbackLanguage: 'de',
+      // In place of Payload's own texts, where these are technical, say what is not so here, or do not say "Sie".
+      translations: { de: germanTexts, en: englishTexts } as never,
+    },
+    admin: {
+      user: 'users',
+      dateFormat: 'd. MMMM yyyy HH:mm',
+      // The site's own name is in its settings, which a configuration cannot read.
+      meta: {
+        titleSuffix: '· Admin',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.
+      importMap: { baseDir: import.meta.dirname },
+      components: {
+        header: ['/admin/BackToDesk.tsx#BackToDesk'],
+        views: { dashboard: { Component: '/admin/Dashboard.tsx#Dashboard' } },
+        providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
+      },
+    },
+    // A malformed request is not an internal error. The security log counts what is refused, `/metrics` all.
+    loggingLevels: Object.fromEntries(refusals.map((name) => [name, false])),
+    telemetry: false,
+    bodyParser: { limits: { fileSize: 20 * 1024 * 1024 } },
+    upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
+    // Payload would start a process for that with each server that is not in production; `npm run migration` does it.
+    typescript: { outputFile: path.resolve(import.meta.dirname, 'payload-types.ts'), autoGenerate: false },
+    onInit: (payload) => {
+      // Only sessions of our own open a door; Payload's sessionless tokens could not be ended.
+      payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
+    },
+  })
+  return withHiddenFolders(config)
+}
+
+let config: Promise<SanitizedConfig> | undefined
+
+/** For Payload's own commands; made when they ask, because the server and the tests make theirs with other settings. */
+export default {
+  // biome-ignore lint/suspicious/noThenProperty: Payload awaits it
+  then: (...then) => {
+    config ??= createConfig(environment())
+    return config.then(...then)
+  },
+} satisfies PromiseLike<SanitizedConfig>
+
+/** Hides paths on the machine from the admin UI, which sends all enumerable settings to browsers. */
+function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
+  for (const { upload } of config.collections)
+    if (upload.staticDir) Object.defineProperty(upload, 'staticDir', { enumerable: false })
+  Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
+  return config
+}

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getPayload } from 'payload'
-import { createConfig } from './createConfig.ts'
 import { sqlitePath } from './database/sqliteClient.ts'
 import { readEnvironment } from './environment.ts'
+import { createConfig } from './payload.config.ts'
 
 let migrated: Promise<Buffer> | undefined
 

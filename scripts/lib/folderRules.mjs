@@ -37,7 +37,7 @@ export function circlesOfFolders(modules) {
 }
 
 /** Files that put together what stands in the folders beside them. */
-const assembling = ['cms/src/createConfig.ts', 'shared/src/contract.ts']
+const assembling = ['cms/src/payload.config.ts', 'shared/src/contract.ts']
 
 /**
  * Describes each circle of a folder's own files and one of the folders within it, which no rule of dependency-cruiser

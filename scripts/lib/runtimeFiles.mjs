@@ -14,7 +14,7 @@ const readAsFiles = [
 const fromSources = [
   'cms/src/features/imports/template.xlsx',
   ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/features/paper/${name}`),
-  ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/operations/${name}`),
+  ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/lib/${name}`),
   ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),
 ]
 /** Files of the font packages that are not needed: pictures of the fonts, and weights that are not used in print. */

@@ -27,7 +27,7 @@ const sourcePatterns = [
   new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css)$`),
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
   // Data that the code reads.
-  /^cms\/src\/database\/migrations\/\w+\.json$/,
+  /^cms\/src\/migrations\/\w+\.json$/,
   /^cms\/src\/admin\/payloadTexts\/(?:de|en)\.json$/,
   /^cms\/src\/readModel\/understanding\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,

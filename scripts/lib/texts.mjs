@@ -185,7 +185,7 @@ const isCase = (key) => /^error\.\w+\../.test(key)
 
 /**
  * Finds texts of the server, and cases of refusals, that neither the server nor `shared` uses; those of its nouns
- * in the admin UI are found by `createConfig.test.ts`.
+ * in the admin UI are found by `payload.config.test.ts`.
  */
 function unusedByServer(de) {
   const folders = ['cms/src', 'shared/src']

@@ -17,7 +17,7 @@ export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'ur
 
 const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.test(url)
 
-const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsBesideThis = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Returns the value of `db` in Payload's configuration: SQLite or MongoDB, depending on the address. */
 export async function createDatabaseAdapter(options: DatabaseOptions): Promise<AnyAdapterObj> {

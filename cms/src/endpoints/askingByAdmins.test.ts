@@ -1,6 +1,6 @@
 import { moveClock } from '../clock.ts'
-import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 import { addressWithTurn, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'

@@ -3,12 +3,7 @@ import { defaultLocale, isLocale } from '@directory/shared/routes'
 import { vCardOf } from '../collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.ts'
 import { apiError } from '../lib/errors/apiError.ts'
-import {
-  isTown,
-  postcodesOfTown,
-  townsOfPostcode,
-  townsStartingWith,
-} from '../lib/places/postcodes.ts'
+import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../lib/places/postcodes.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { readModelOf } from '../publicData/live/readModel.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'

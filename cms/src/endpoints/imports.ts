@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
+import { knownSession, type Session } from '../collections/Users/session.ts'
+import { cancelImport, mapImport, startImport } from '../features/imports/changeImports.ts'
+import { answerQuestions, correctRows, readCells } from '../features/imports/correctRows.ts'
 import { exportCsv } from '../features/imports/exportCsv.ts'
 import { exportEntries } from '../features/imports/exportEntries.ts'
 import { exportXlsx } from '../features/imports/exportXlsx.ts'
-import { cancelImport, mapImport, startImport } from '../features/imports/changeImports.ts'
-import { answerQuestions, correctRows, readCells } from '../features/imports/correctRows.ts'
 import { faultyReport } from '../features/imports/faultyReport.ts'
 import {
   columnsOf,
@@ -21,7 +22,6 @@ import {
 import { receiveImport } from '../features/imports/receiveImport.ts'
 import { type ImportRecord, readImport } from '../features/imports/records.ts'
 import { selectSheet } from '../features/imports/sheets.ts'
-import { knownSession, type Session } from '../collections/Users/session.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { projectRoot } from '../lib/runtime/projectRoot.ts'
 import { translate } from '../lib/words/translate.ts'

@@ -1,12 +1,12 @@
 import type { reportsCalls } from '@directory/shared/contract/reports'
-import { countCalls } from '../features/verification/listCalls.ts'
-import { countDuplicates } from '../features/duplicates/duplicates.ts'
-import { findRowsReady } from '../features/imports/readImports.ts'
 import { countWaiting } from '../collections/Mails/remind.ts'
 import { listReports, submitReport } from '../collections/Reports/listReports.ts'
+import { countDuplicates } from '../features/duplicates/duplicates.ts'
+import { findRowsReady } from '../features/imports/readImports.ts'
+import { countCalls } from '../features/verification/listCalls.ts'
+import { translate } from '../lib/words/translate.ts'
 import { countFailedMails } from '../mail/countFailedMails.ts'
 import { mailsAreHeld } from '../mail/heldMails.ts'
-import { translate } from '../lib/words/translate.ts'
 import type { Implementations } from './handler.ts'
 
 const reportArrived = translate('de', 'done.report_received')

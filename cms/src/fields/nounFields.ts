@@ -1,7 +1,7 @@
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
-import { inBothLanguages } from '../lib/words/translate.ts'
 import { validateEmail, validateWebsite } from '../hooks/validate.ts'
+import { inBothLanguages } from '../lib/words/translate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   text: 'textarea',

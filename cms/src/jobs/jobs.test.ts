@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { createLeases } from '../database/leases.ts'
-import { createJobs } from './createJobs.ts'
 import { createLanes } from '../lib/createLanes.ts'
+import { createJobs } from './createJobs.ts'
 import { startJob } from './startJob.ts'
 
 const errors: string[] = []

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../clock.ts'
 import type { Mailbox } from '../environment.ts'
-import type { Mail } from '../payload-types.ts'
 import { startJob } from '../jobs/startJob.ts'
 import { assertNoErrors, inTransaction } from '../lib/transaction/inTransaction.ts'
+import type { Mail } from '../payload-types.ts'
 import { mailsAreHeld } from './heldMails.ts'
 import type { MailTransport } from './mailTransport.ts'
 

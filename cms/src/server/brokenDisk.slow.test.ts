@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sqlite } from '../database/testDatabases.ts'
 import { settleFiles } from '../collections/Files/unsettledFiles.ts'
+import { sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
 import { passwords } from '../testServer.ts'

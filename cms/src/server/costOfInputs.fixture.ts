@@ -1,10 +1,14 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 import { moveClock } from '../clock.ts'
-import { addressWithTurn, goToDay, verificationRequestsOn } from '../endpoints/verificationRequests.fixture.ts'
-import { sqlite } from '../database/testDatabases.ts'
-import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
+import { sqlite } from '../database/testDatabases.ts'
+import {
+  addressWithTurn,
+  goToDay,
+  verificationRequestsOn,
+} from '../endpoints/verificationRequests.fixture.ts'
+import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { APIError, getPayload, type Payload } from 'payload'
-import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import { type Environment, environment } from '../environment.ts'
 import { BackupError } from '../features/backup/format.ts'
 import { describeError } from '../lib/logging/describeError.ts'
+import { createConfig } from '../payload.config.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { makeNewFilesPrivate } from './privateFiles.ts'
 

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
+import { remindDaily } from '../collections/Mails/remind.ts'
 import type { Environment } from '../environment.ts'
 import { startTimedBackups } from '../features/backup/timedBackups.ts'
-import { importRetention } from '../features/imports/expireImports.ts'
 import { startCleanUp } from '../features/erasure/cleanUp.ts'
+import { importRetention } from '../features/imports/expireImports.ts'
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
-import { remindDaily } from '../collections/Mails/remind.ts'
 import { startJob } from '../jobs/startJob.ts'
+import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startMailSender } from '../mail/mailSender.ts'
 import { createMailTransport } from '../mail/mailTransport.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { readModelOf } from '../publicData/live/readModel.ts'
 
 const everyMs = 10 * 60_000

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BasePayload, type Payload } from 'payload'
-import { createConfig } from '../createConfig.ts'
 import { fakeMongo } from '../database/fakeMongo.fixture.ts'
 import { readEnvironment } from '../environment.ts'
+import { createConfig } from '../payload.config.ts'
 import { attachServices } from './start.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
-import { change, entryRequest } from '../endpoints/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
+import { change, entryRequest } from '../endpoints/requests.fixture.ts'
 import { holdMails } from '../mail/heldMails.ts'
 import type { TestServer } from '../testServer.ts'
 import { onServer } from '../testSuite.ts'

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../hooks/documents/documents.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log, TopCategory } from '../../payload-types.ts'
 import {

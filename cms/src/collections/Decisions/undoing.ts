@@ -1,8 +1,8 @@
 import type { Corrections } from '@directory/shared/contract/requests'
 import type { PayloadRequest } from 'payload'
 import { missingStamp } from '../../database/journalStamp.ts'
-import { findOne } from '../../lib/find/find.ts'
 import type { Note } from '../../hooks/journal/note.ts'
+import { findOne } from '../../lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
 /** An entry's former category. The journal has only its id, and that category may be gone when the entry comes back. */

@@ -4,6 +4,9 @@ import type { CollectionAfterDeleteHook, CollectionConfig, Field, PayloadRequest
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
+import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
+import { forgetFormerValues } from '../../hooks/journal/forgetFormerValues.ts'
+import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
   validateClosures,
@@ -13,9 +16,6 @@ import {
   validateServiceArea,
   validateWebsite,
 } from '../../hooks/validate.ts'
-import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
-import { forgetFormerValues } from '../../hooks/journal/forgetFormerValues.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
 import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'

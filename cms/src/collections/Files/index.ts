@@ -4,6 +4,7 @@ import { adminGroups, id } from '../../fields/fields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { hasFileRevision } from '../FileRevisions/storeFileRevision.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
 import {
@@ -15,7 +16,6 @@ import {
   rejectDeletionOfUsedFiles,
 } from './fileHooks.ts'
 import { withFilePolicy } from './filePolicy.ts'
-import { hasFileRevision } from '../FileRevisions/storeFileRevision.ts'
 
 interface Place {
   filesDir: string

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import type { MailContent } from '../../mail/renderMail.ts'
 import { translate } from '../../lib/words/translate.ts'
+import type { MailContent } from '../../mail/renderMail.ts'
 import { composeMail, linkTo, safeName } from './mailTexts.ts'
 
 /** A username has to be typed as it is, so that nothing may be put between its letters. */

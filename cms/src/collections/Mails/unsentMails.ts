@@ -2,12 +2,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, TypedUser, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
-import type { Mail } from '../../payload-types.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { logAct, writeLogLine } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from '../../mail/heldMails.ts'
+import type { Mail } from '../../payload-types.ts'
 
 type Unsent = OutputOf<'GET /api/unsentMails'>
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
-import { createTurns } from '../../lib/createTurns.ts'
 import { startJob } from '../../jobs/startJob.ts'
+import { createTurns } from '../../lib/createTurns.ts'
 import { type SecurityEvent, storeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
 

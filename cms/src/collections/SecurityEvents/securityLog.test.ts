@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { sqlite } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
+import { createSender } from '../../lib/securityEvents/sender.ts'
 import type { SecurityEvent as Stored } from '../../payload-types.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, startTestServer } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
-import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
-import { createSender } from '../../lib/securityEvents/sender.ts'
 
 onServer('the security log', async (server) => {
   const payload = server.payload

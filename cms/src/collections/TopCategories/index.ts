@@ -2,9 +2,9 @@ import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
 
 const fields = collectionFields(topCategoryFields, {

@@ -2,9 +2,9 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fold } from '@directory/shared/fold'
 import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import type { Payload, TypedUser, Where } from 'payload'
-import { findAll } from '../../lib/find/find.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
+import { findAll } from '../../lib/find/find.ts'
 
 type Trash = OutputOf<'GET /api/trash'>
 type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BasePayload, type Payload } from 'payload'
-import { createConfig } from '../../createConfig.ts'
 import type { TestDatabase } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
+import { createConfig } from '../../payload.config.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 /** Creates an empty database and folder. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { migrations } from '../../database/migrations/index.ts'
+import { migrations } from '../../migrations/index.ts'
 
 /** Reason why a backup cannot be made or restored; its message is for the person who asked for it. */
 export class BackupError extends Error {}

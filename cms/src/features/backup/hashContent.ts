@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { inSnapshot } from '../../database/snapshot.ts'
 import { eachFile } from '../../collections/Files/eachFile.ts'
+import { inSnapshot } from '../../database/snapshot.ts'
 import { fileStoreOf } from '../../lib/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'

@@ -1,5 +1,9 @@
 import type { Payload, TypedUser } from 'payload'
-import { categoryNamed, changeTopCategories, lockCategory } from '../../collections/Categories/findCategory.ts'
+import {
+  categoryNamed,
+  changeTopCategories,
+  lockCategory,
+} from '../../collections/Categories/findCategory.ts'
 import {
   countStanding,
   entryIds,
@@ -8,8 +12,8 @@ import {
   moveVersions,
 } from '../../collections/Entries/moveEntries.ts'
 import { asStaff } from '../../hooks/documents/documents.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 
 const refusals = {

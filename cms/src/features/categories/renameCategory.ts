@@ -1,7 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { afterCommit } from '../../database/afterCommit.ts'
 import {
   assertCategoryName,
   categoryNamed,
@@ -18,13 +17,14 @@ import {
   moveLatecomers,
   moveVersions,
 } from '../../collections/Entries/moveEntries.ts'
+import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../hooks/documents/documents.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { noEarlierVersion } from '../../hooks/versions/restorePayloadVersion.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
 interface Outcome {

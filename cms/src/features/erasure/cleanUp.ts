@@ -3,16 +3,19 @@ import path from 'node:path'
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { collectionRegister } from '../../collectionRegister.ts'
-import { missingStamp } from '../../database/journalStamp.ts'
 import { forgetStrayReports } from '../../collections/Reports/waitingReports.ts'
 import { removeForgottenNotes } from '../../collections/RequestNotes/notes.ts'
-import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
-import { forgetOldRequests, requestDays } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { forgetOldWords } from '../../collections/UnfoundWords/noteUnfoundWords.ts'
-import { forgetUnownedBytes } from '../../lib/fileStore/fileStoreOf.ts'
+import {
+  forgetOldRequests,
+  requestDays,
+} from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
+import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { type Job, startJob } from '../../jobs/startJob.ts'
-import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
+import { forgetUnownedBytes } from '../../lib/fileStore/fileStoreOf.ts'
 import { assertNoErrors, inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
 interface Version {
   id: string

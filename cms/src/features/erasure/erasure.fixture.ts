@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createMailTransport } from '../../mail/mailTransport.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { createMailTransport } from '../../mail/mailTransport.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, type TestServer } from '../../testServer.ts'
 import { logImport } from '../imports/records.ts'

@@ -4,8 +4,8 @@ import type { ErasureChoice as Choice } from '@directory/shared/erasure'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { CollectionFacts } from '../../collectionFacts.ts'
 import { factsOf } from '../../collectionRegister.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 
 export type NamedDoc = Record<string, unknown> & { id: string }
 

@@ -1,7 +1,7 @@
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { continueLine } from '../../database/journal.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { changeRows, insertRows } from './applyRows.ts'
 import { writeCategoryTypes } from './categoryTypes.ts'

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { continueLine } from '../../database/journal.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
+import { continueLine } from '../../database/journal.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import type { GeocodedLocation, Geocoder } from '../../lib/places/geocode.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'

@@ -7,10 +7,10 @@ import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { readModelOf } from '../../publicData/live/readModel.ts'
-import { placeNameKey } from '../../publicData/storedPosition.ts'
 import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
+import { placeNameKey } from '../../publicData/storedPosition.ts'
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {

@@ -10,8 +10,8 @@ import {
   storeFile,
   withoutSlashes,
 } from '../../collections/Files/storeFile.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { readModelOf } from '../../publicData/live/readModel.ts'

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { getPayload } from 'payload'
-import { createConfig } from '../../createConfig.ts'
 import { readEnvironment } from '../../environment.ts'
+import { createConfig } from '../../payload.config.ts'
 import { attachServices } from '../../server/start.ts'
 import { acceptEntry } from './acceptEntry.ts'
 

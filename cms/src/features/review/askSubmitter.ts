@@ -14,12 +14,12 @@ import { waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { findQuestions } from '../../collections/RequestNotes/questions.ts'
 import { createSecret, hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { logAct } from '../../hooks/log/logAct.ts'
-import { queueMail } from '../../mail/queueMail.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { translate } from '../../lib/words/translate.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 
 interface Question {
   /** Of the provider that the request is about. */

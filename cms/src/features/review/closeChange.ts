@@ -3,7 +3,11 @@ import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
-import { type DecisionMail, type MailWords, recordDecision } from '../../collections/Decisions/recordDecision.ts'
+import {
+  type DecisionMail,
+  type MailWords,
+  recordDecision,
+} from '../../collections/Decisions/recordDecision.ts'
 import type { DecisionUndoData } from '../../collections/Decisions/undoing.ts'
 import {
   changeAcceptedMail,

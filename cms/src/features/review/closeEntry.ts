@@ -1,7 +1,11 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { type DecisionMail, type MailWords, recordDecision } from '../../collections/Decisions/recordDecision.ts'
+import {
+  type DecisionMail,
+  type MailWords,
+  recordDecision,
+} from '../../collections/Decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
 import { deleteRequestedCategory } from '../../collections/Entries/findOrCreateCategory.ts'

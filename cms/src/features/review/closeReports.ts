@@ -8,7 +8,11 @@ import {
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import { storedEntry } from '../../collections/Decisions/undoing.ts'
-import { reportCorrectedMail, reportRemovedMail, reportSettledMail } from '../../collections/Mails/mailTexts.ts'
+import {
+  reportCorrectedMail,
+  reportRemovedMail,
+  reportSettledMail,
+} from '../../collections/Mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { assertNoErrors, inTransactionAs } from '../../lib/transaction/inTransaction.ts'

@@ -1,8 +1,8 @@
 import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
-import { ApiError } from '../../lib/errors/apiError.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
+import { ApiError } from '../../lib/errors/apiError.ts'
 import { closeChange } from './closeChange.ts'
 import { closeEntry } from './closeEntry.ts'
 

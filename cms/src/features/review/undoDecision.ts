@@ -5,7 +5,6 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { missingStamp } from '../../database/journalStamp.ts'
 import {
   type DecisionUndoData,
   notesOfGoneReports,
@@ -15,12 +14,13 @@ import {
 import { findOrCreateCategory, markRequestedAgain } from '../../collections/Entries/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findFirst } from '../../lib/find/find.ts'
+import { missingStamp } from '../../database/journalStamp.ts'
 import { findNotes } from '../../hooks/journal/notes.ts'
 import { type RevertRules, revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { markUndone } from '../../hooks/log/undoable.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+import { findFirst } from '../../lib/find/find.ts'
 import { assertNoErrors } from '../../lib/transaction/inTransaction.ts'
 import type { Decision, StoredEntry } from '../../payload-types.ts'
 import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'

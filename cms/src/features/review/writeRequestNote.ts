@@ -5,9 +5,9 @@ import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
 import { waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { findRequestNote, reportsKey, storeNote } from '../../collections/RequestNotes/notes.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
-import { logAct } from '../../hooks/log/logAct.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 

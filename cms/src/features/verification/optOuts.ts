@@ -8,10 +8,10 @@ import {
   findVerificationRequest,
   isOptOut,
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
+import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { logAct } from '../../hooks/log/logAct.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { readModelOf } from '../../publicData/live/readModel.ts'

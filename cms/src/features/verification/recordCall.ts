@@ -2,10 +2,14 @@ import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
-import { findVerification, verifyEntry, writeVerification } from '../../collections/Verifications/verifyEntry.ts'
+import {
+  findVerification,
+  verifyEntry,
+  writeVerification,
+} from '../../collections/Verifications/verifyEntry.ts'
 import { getDocument, unknownDocument } from '../../hooks/documents/documents.ts'
-import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
+import { apiError, assertNotStale } from '../../lib/errors/apiError.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { today } from '../../publicData/today.ts'

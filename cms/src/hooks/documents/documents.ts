@@ -7,11 +7,11 @@ import type {
   Where,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
+import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { logAct } from '../log/logAct.ts'
 import { logNameOf } from '../log/readableName.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { createDocument } from '../../lib/createDocument.ts'
 
 export type DocumentNoun = 'entries' | 'news' | 'links'
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { actingOn } from '../../testActing.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, type RestOptions } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 
 onServer('the log of acts on the raw API', async (server) => {
   const { content, token } = await actingOn(server, 'Admin')

@@ -2,10 +2,10 @@ import type { MessageId } from '@directory/shared/catalogues'
 import { actText, type LogValues, targetText } from '@directory/shared/logLine'
 import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest, Where } from 'payload'
-import type { JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../../lib/errors/sameTime.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { translate } from '../../lib/words/translate.ts'
+import type { JournalNote, Log } from '../../payload-types.ts'
 
 interface Author {
   /** Username. */

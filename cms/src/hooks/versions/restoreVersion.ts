@@ -1,9 +1,9 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
-import { logLineOfChange } from '../documents/documents.ts'
 import { assertNotStale } from '../../lib/errors/apiError.ts'
-import { readableName } from '../log/readableName.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { logLineOfChange } from '../documents/documents.ts'
+import { readableName } from '../log/readableName.ts'
 import { restorePayloadVersion } from './restorePayloadVersion.ts'
 import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 

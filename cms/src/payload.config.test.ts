@@ -13,8 +13,8 @@ import {
   type SanitizedConfig,
   type SanitizedGlobalConfig,
 } from 'payload'
-import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
+import { createConfig } from './payload.config.ts'
 
 /** Fields whose label says everything. */
 const obvious = [
