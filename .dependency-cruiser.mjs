@@ -46,7 +46,7 @@ const layers = [
   ['cms/src/hooks/', common],
   ['cms/src/globals/', common],
   ['cms/src/collections/', collections],
-  ['cms/src/features/*/', collections],
+  ['cms/src/features/*/', ['cms/src/migrations/', ...collections]],
   ['cms/src/endpoints/', ['cms/src/features/', ...collections]],
   ['cms/src/app/', ['cms/src/admin/', shared]],
   ['cms/src/admin/', [clock, register, shared]],

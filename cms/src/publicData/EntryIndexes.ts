@@ -1,10 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import { GrowingIndex } from './GrowingIndex.ts'
-import { PhoneNumbers } from './search/PhoneNumbers.ts'
-import { SearchIndex } from './search/SearchIndex.ts'
-import { SimilarNames } from './search/SimilarNames.ts'
-import { TypedNames } from './search/TypedNames.ts'
+import { PhoneNumbers } from './words/PhoneNumbers.ts'
+import { SearchIndex } from './words/SearchIndex.ts'
+import { SimilarNames } from './words/SimilarNames.ts'
+import { TypedNames } from './words/TypedNames.ts'
 
 /** All indexes of entries. Each is made on first use, so that the start does not wait for it. */
 export class EntryIndexes {

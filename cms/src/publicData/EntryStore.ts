@@ -16,12 +16,12 @@ import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
-import type { PhoneNumbers } from './search/PhoneNumbers.ts'
-import type { SearchIndex } from './search/SearchIndex.ts'
-import type { SimilarNames } from './search/SimilarNames.ts'
-import type { TypedNames } from './search/TypedNames.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
+import type { PhoneNumbers } from './words/PhoneNumbers.ts'
+import type { SearchIndex } from './words/SearchIndex.ts'
+import type { SimilarNames } from './words/SimilarNames.ts'
+import type { TypedNames } from './words/TypedNames.ts'
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 

@@ -1,13 +1,13 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { plainWords } from '../words/plainWords.ts'
+import { Spelling } from '../words/Spelling.ts'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { isInflectionOf } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
-import { plainWords } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
-import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {

@@ -1,10 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { nameKey } from '../nameKey.ts'
+import type { SearchHit } from '../words/SearchIndex.ts'
 import type { AskedTime } from './askedTime.ts'
 import type { EntrySearch } from './EntrySearch.ts'
 import { openAt, writesOfTimes } from './openAt.ts'
-import type { SearchHit } from './SearchIndex.ts'
 import { type Kind, kinds, saysInDetails } from './saidKinds.ts'
 
 /** Maximum number of categories offered because their providers say the words. */

@@ -1,13 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
 import { nameKey } from '../nameKey.ts'
+import { plainWords, stemOf } from '../words/plainWords.ts'
+import type { SearchHit } from '../words/SearchIndex.ts'
 import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import type { EntrySearch } from './EntrySearch.ts'
 import { compareByDistance, compareNumbers } from './order.ts'
 import { Preference } from './Preference.ts'
-import { plainWords, stemOf } from './plainWords.ts'
 import { isOrdinary, type QueryWord } from './queryWords.ts'
-import type { SearchHit } from './SearchIndex.ts'
 
 export const maxHits = 200
 /** Maximum number of words of a query used to search the providers of a large category. */

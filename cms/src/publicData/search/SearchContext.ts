@@ -10,9 +10,9 @@ import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlace
 import type { CategoryRow } from '../rows.ts'
 import { storedPosition } from '../storedPosition.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
+import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
-import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import { categoriesMeantBy, type ParsedQuery, understand } from './understand.ts'
 

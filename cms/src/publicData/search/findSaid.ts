@@ -1,9 +1,9 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { nameKey } from '../nameKey.ts'
+import type { SearchHit } from '../words/SearchIndex.ts'
 import type { EntrySearch } from './EntrySearch.ts'
 import { maxHits } from './MeantCategories.ts'
-import type { SearchHit } from './SearchIndex.ts'
 import { type Kind, kinds, SaidWords } from './saidKinds.ts'
 
 /** The categories that a query names; `isName` if by their names, not by an everyday word. */

@@ -1,4 +1,4 @@
-import { withoutParticiple } from './plainWords.ts'
+import { withoutParticiple } from '../words/plainWords.ts'
 
 export type Language = 'de' | 'en'
 

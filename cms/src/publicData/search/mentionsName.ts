@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { plainWords } from './plainWords.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { soundOf } from '../words/soundOf.ts'
 import type { QueryWord } from './queryWords.ts'
-import { soundOf } from './soundOf.ts'
 
 /** Returns whether the entry's name has a word that begins or sounds like this, or other texts mention it. */
 export function mentionsName(

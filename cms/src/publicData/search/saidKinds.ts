@@ -1,9 +1,9 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
+import { plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { headOf } from './DirectoryWords.ts'
 import { isInflectionOf } from './isFormOf.ts'
-import { plainWords, stemOf } from './plainWords.ts'
 import { isAboutVisits, isOrdinary, type QueryWord, wordOf } from './queryWords.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { SiteTitle } from '@directory/shared/searchHelp'
+import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
-import { plainWords } from './plainWords.ts'
 import { hasAll, SaidWords } from './saidKinds.ts'
 
 /**
