@@ -34,7 +34,7 @@ import { Keys } from './collections/VerificationRequests/linkSecrets.ts'
 import { Verifications } from './collections/Verifications/index.ts'
 import { createDatabaseAdapter } from './database/adapter.ts'
 import { backupEndpoint } from './endpoints/backupEndpoint.ts'
-import { closedEndpoints, contractEndpoints } from './endpoints/endpoints.ts'
+import { contractEndpoints } from './endpoints/endpoints.ts'
 import { type Environment, environment } from './environment.ts'
 import { withReports } from './features/review/undoDecision.ts'
 import { nameFields } from './fields/nameFields.ts'
@@ -45,19 +45,10 @@ import { answerConflict } from './lib/transaction/answerConflict.ts'
 import { outboxEmail } from './mail/outboxEmail.ts'
 import { migrations } from './migrations/index.ts'
 
+/** What is no fault of the server. */
 const refusals = [
-  'QueryError',
-  'ValidationError',
-  'APIError',
-  'ApiError',
-  'UnauthorizedError',
-  'AuthenticationError',
-  'FileUploadError',
-  'Forbidden',
-  'Locked',
-  'LockedAuth',
-  'MissingFile',
-  'NotFound',
+  ...['APIError', 'AuthenticationError', 'FileUploadError', 'Forbidden', 'Locked', 'LockedAuth'],
+  ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],
 ]
 
 /** A table of contents: what there is, with the settings of one server. */
@@ -97,7 +88,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       UnfoundWords,
     ],
     globals: [SiteSettings],
-    endpoints: [...contractEndpoints, ...closedEndpoints, backupEndpoint],
+    endpoints: [...contractEndpoints, backupEndpoint],
     routes: { admin: '/admin', api: '/cms/api' },
     graphQL: { disable: true },
     maxDepth: 2,
@@ -115,6 +106,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       // The site's own name is in its settings, which a configuration cannot read.
       meta: {
         titleSuffix: '· Admin',
+        defaultOGImageType: 'off',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.

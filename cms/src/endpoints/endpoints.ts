@@ -50,15 +50,6 @@ export const contractEndpoints: Endpoint[] = [
   })),
 ]
 
-/** Endpoint at which Next would draw preview images for any client, and fetch fonts and images from other servers. */
-export const closedEndpoints: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/og',
-    handler: async (req) => toResponse(req, errorAnswer(404, 'not_found', refusalWords('not_found'))),
-  },
-]
-
 const patterns = calls.map((call) => ({
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
   call,

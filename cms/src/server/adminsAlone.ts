@@ -87,7 +87,8 @@ function refusalOfAdmin({ collections }: Payload, { path, query }: Request): Ref
   if (slug === undefined) return null
   const collection = ownValue(collections, slug)
   const isInherited = !collection && slug in collections
-  if (isInherited || (part === 'versions' && collection && !collection.config.versions))
+  // Next would draw pictures there, with fonts from other servers.
+  if (slug === 'og' || isInherited || (part === 'versions' && collection && !collection.config.versions))
     return [404, 'not_found']
   const isReadable = Object.entries(query).every(
     ([name, value]) => !numbers.test(name) || (/^\w+$/.test(name) && /^\d{1,9}$/.test(String(value))),

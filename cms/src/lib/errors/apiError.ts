@@ -19,6 +19,9 @@ interface Details {
 
 /** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` Payload REST and the admin UI show it too. */
 export class ApiError extends APIError<Details & { code: ErrorCode }> {
+  /** By which Payload's `loggingLevels` know it. */
+  override readonly name = 'APIError'
+
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
     super(message, status, { ...details, code }, true)
   }
