@@ -29,10 +29,10 @@ const sourcePatterns = [
   // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
   /^cms\/src\/admin\/payloadTexts\/(?:de|en)\.json$/,
-  /^cms\/src\/readModel\/understanding\/concepts\/\w+\.json$/,
+  /^cms\/src\/publicData\/search\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
-  /^cms\/src\/flows\/exports\/template\.xlsx$/,
-  /^cms\/src\/flows\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
+  /^cms\/src\/features\/imports\/template\.xlsx$/,
+  /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^scripts\/lib\/germanInCode\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
   // The server publishes these files anyway.

@@ -201,10 +201,10 @@ function unusedByServer(de) {
     sources.flatMap((source) => [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head)),
   )
   const names = (key) => words.has(key) || heads.has(key.slice(0, key.lastIndexOf('.') + 1))
-  const isOfNoun = (key) => `${/^admin\.[\w-]+/.exec(key)}.about` in de.server
+  const isOfNoun = (key) => `${/^admin\.[\w-]+/.exec(key)}.about` in de.admin
   return Object.entries(de).flatMap(([part, texts]) =>
     Object.keys(texts)
-      .filter((key) => (part === 'server' && !isOfNoun(key)) || isCase(key))
+      .filter((key) => part === 'server' || (part === 'admin' && !isOfNoun(key)) || isCase(key))
       .filter((key) => !names(key) && !names(key.slice(key.indexOf('.') + 1)))
       .map((key) => `The server never says "${key}" of ${part}.json`),
   )
@@ -241,7 +241,7 @@ export async function textsInPlace() {
   const parts = Object.fromEntries(
     // Without texts of the server and cases of refusals, which the server uses by name.
     Object.entries(de)
-      .filter(([part]) => part !== 'server')
+      .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
   const fields = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)

@@ -28,6 +28,8 @@ export const catalogueParts = [
   'brochure',
   /** Texts used only by the server: wordings that the contract specifies, and answers for programs. */
   'server',
+  /** Texts of the admin UI, which the site never gets. */
+  'admin',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -60,10 +62,14 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   calls: 'staff',
   brochure: 'staff',
   server: null,
+  admin: null,
 }
 
+/** The parts that anybody may ask for. */
+export const publicParts = catalogueParts.filter((part) => part !== 'admin')
+
 export function isCataloguePart(value: string): value is CataloguePart {
-  return (catalogueParts as readonly string[]).includes(value)
+  return (publicParts as readonly string[]).includes(value)
 }
 
 /** Returns all parts that a page of this part needs. */

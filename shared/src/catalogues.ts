@@ -1,6 +1,7 @@
 import { type CataloguePart, joinTexts } from './cataloguePart.ts'
 import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
+import deAdmin from './messages/de/admin.json' with { type: 'json' }
 import deBrochure from './messages/de/brochure.json' with { type: 'json' }
 import deCalls from './messages/de/calls.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import deServer from './messages/de/server.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccessibility from './messages/en/accessibility.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
+import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enBrochure from './messages/en/brochure.json' with { type: 'json' }
 import enCalls from './messages/en/calls.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
@@ -77,6 +79,7 @@ const de = {
   calls: deCalls,
   brochure: deBrochure,
   server: deServer,
+  admin: deAdmin,
 } satisfies Record<CataloguePart, Catalogue>
 
 const en: Record<CataloguePart, Catalogue> = {
@@ -104,6 +107,7 @@ const en: Record<CataloguePart, Catalogue> = {
   calls: enCalls,
   brochure: enBrochure,
   server: enServer,
+  admin: enAdmin,
 }
 
 /** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */

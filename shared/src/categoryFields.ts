@@ -7,23 +7,17 @@ export const categoryFields = {
     kind: 'line',
     required: true,
     limit: entryFields.category.limit,
-    label: { de: 'Name', en: 'Name' },
   },
-  nameEn: { kind: 'line', limit: 80, label: { de: 'Englischer Name', en: 'English name' } },
+  nameEn: { kind: 'line', limit: 80 },
   /** Words people use for it, separated by commas. */
   searchWords: {
     kind: 'text',
     limit: 2000,
-    label: { de: 'Suchwörter', en: 'Search words' },
     staffOnly: true,
   },
   /** True if its providers visit homes unless they say otherwise. */
   homeVisitsByNature: {
     kind: 'flag',
-    label: {
-      de: 'Diese Anbieter kommen ins Haus',
-      en: 'These providers come to the house',
-    },
   },
   /** The schema.org type of its providers (`schemaTypes.ts`). */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },

@@ -33,8 +33,8 @@ export interface NounField {
   required?: true
   /** Maximum number of characters, the same in forms, contract and collection. */
   limit?: number
-  /** Key of the catalogues, or the text itself if only the admin UI shows the field. */
-  label: MessageId | { de: string; en: string }
+  /** Key of the catalogues; absent if only the admin UI shows the field (`admin.<collection>.<name>`). */
+  label?: MessageId
   /** Key of the catalogues: the hint in the site's form. */
   hint?: MessageId
   /** True if stored but never part of a public answer. */

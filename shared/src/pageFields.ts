@@ -4,8 +4,8 @@ import type { NounFields, NounValues } from './nounFields.ts'
 /** The one table of the fields of a page. Everybody may see them. */
 export const pageFields = {
   /** One of `pageNames`. */
-  name: { kind: 'choice', required: true, label: { de: 'Seite', en: 'Page' } },
-  html: { kind: 'html', limit: fileLimits.page, label: { de: 'Text', en: 'Text' } },
+  name: { kind: 'choice', required: true },
+  html: { kind: 'html', limit: fileLimits.page },
 } as const satisfies NounFields
 
 export type PageContent = NounValues<typeof pageFields>

@@ -1,15 +1,14 @@
 import type { ServerProps } from 'payload'
 import './BackToDesk.css'
-
-const words = { de: 'Zur Redaktion', en: 'To the editorial area' }
+import { adminText } from './adminText.ts'
 
 /** On top of each page of the admin UI, whose views are opened from the editorial area. */
 export function BackToDesk({ user, i18n }: ServerProps) {
   if (!user) return null
-  const isEnglish = i18n.language === 'en'
+  const words = adminText(i18n.language, 'admin.desk')
   return (
-    <nav className="back-to-desk" aria-label={words[isEnglish ? 'en' : 'de']}>
-      <a href={isEnglish ? '/en/edit' : '/edit'}>← {words[isEnglish ? 'en' : 'de']}</a>
+    <nav className="back-to-desk" aria-label={words}>
+      <a href={i18n.language === 'en' ? '/en/edit' : '/edit'}>← {words}</a>
     </nav>
   )
 }

@@ -1,35 +1,23 @@
 import './Dashboard.css'
 import type { AdminViewServerProps, ServerProps } from 'payload'
-
-const words = {
-  de: {
-    title: 'Verwaltung der Daten',
-    settings: 'Einstellungen der Seite',
-    securityLog: 'Sicherheitsprotokoll',
-    desk: 'Anbieter, Neuigkeiten und alles andere bearbeiten Sie in der Redaktion.',
-  },
-  en: {
-    title: 'Administration of the data',
-    settings: 'Site settings',
-    securityLog: 'Security log',
-    desk: 'Providers, news and all else is edited in the editorial area.',
-  },
-}
+import { adminText } from './adminText.ts'
 
 /** Offers only what has no place in the editorial area. The menu at the side leads to all collections. */
 export function Dashboard(props: AdminViewServerProps) {
-  const text = words[props.i18n.language === 'en' ? 'en' : 'de']
+  const { language } = props.i18n
   return (
     <main className="gutter gutter--left gutter--right">
       <section className="safekeeping" aria-labelledby="dashboard">
-        <h1 id="dashboard">{text.title}</h1>
-        <p>{text.desk}</p>
+        <h1 id="dashboard">{adminText(language, 'admin.dashboard.title')}</h1>
+        <p>{adminText(language, 'admin.dashboard.desk')}</p>
         <ul>
           <li>
-            <a href="/admin/globals/site-settings">{text.settings}</a>
+            <a href="/admin/globals/site-settings">{adminText(language, 'admin.settings.one')}</a>
           </li>
           <li>
-            <a href="/admin/collections/security-events">{text.securityLog}</a>
+            <a href="/admin/collections/security-events">
+              {adminText(language, 'admin.security-events.many')}
+            </a>
           </li>
         </ul>
       </section>
@@ -38,28 +26,14 @@ export function Dashboard(props: AdminViewServerProps) {
   )
 }
 
-const backupWords = {
-  de: {
-    title: 'Sicherung',
-    what: 'Alles in einer Datei: Inhalte, Papierkorb, frühere Versionen, Konten und Dateien. Sie enthält Namen und Adressen; bewahren Sie sie verschlossen auf.',
-    download: 'Sicherung herunterladen',
-  },
-  en: {
-    title: 'Backup',
-    what: 'Everything in one file: content, trash, earlier versions, accounts and files. It holds names and addresses; keep it locked away.',
-    download: 'Download a backup',
-  },
-}
-
 /** A plain form, as a download needs no script. */
-function Safekeeping({ i18n }: ServerProps) {
-  const text = backupWords[i18n.language === 'en' ? 'en' : 'de']
+function Safekeeping({ i18n: { language } }: ServerProps) {
   return (
     <section className="safekeeping" aria-labelledby="backup">
-      <h2 id="backup">{text.title}</h2>
-      <p>{text.what}</p>
+      <h2 id="backup">{adminText(language, 'admin.backup.title')}</h2>
+      <p>{adminText(language, 'admin.backup.what')}</p>
       <form method="post" action="/cms/api/backup">
-        <button type="submit">{text.download}</button>
+        <button type="submit">{adminText(language, 'admin.backup.download')}</button>
       </form>
     </section>
   )

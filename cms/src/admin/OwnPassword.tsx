@@ -1,18 +1,14 @@
 'use client'
 import { routes } from '@directory/shared/routes'
-import { Button, useTranslation } from '@payloadcms/ui'
-
-const words = {
-  de: 'Mein Passwort ändern, Anmeldungen beenden',
-  en: 'Change my password, end sessions',
-}
+import { Button } from '@payloadcms/ui'
+import { useAdminText } from './useAdminText.ts'
 
 /** Links to the site's page for changing one's password, which asks for the old one. */
 export function OwnPassword() {
-  const { i18n } = useTranslation()
+  const text = useAdminText()
   return (
     <Button el="anchor" url={routes.account.href()} buttonStyle="secondary" size="medium" id="own-password">
-      {words[i18n.language === 'en' ? 'en' : 'de']}
+      {text('admin.own_password')}
     </Button>
   )
 }

@@ -2,17 +2,12 @@
 
 import { FieldDescription, SelectInput, useField } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
-import { useLanguage } from './language.ts'
-
-const words = {
-  de: { yes: 'ja', no: 'nein', unsaid: 'Keine Angabe' },
-  en: { yes: 'yes', no: 'no', unsaid: 'Not said' },
-}
+import { useAdminText } from './useAdminText.ts'
 
 /** Edits yes, no or unknown: a checkbox has no third state. */
 export function TristateField({ field, path: givenPath, readOnly = false }: CheckboxFieldClientProps) {
   const { value, setValue, path } = useField<boolean | null>({ potentiallyStalePath: givenPath })
-  const text = words[useLanguage()]
+  const text = useAdminText()
   const description = field.admin?.description
   return (
     <SelectInput
@@ -20,11 +15,11 @@ export function TristateField({ field, path: givenPath, readOnly = false }: Chec
       name={path}
       label={field.label}
       readOnly={readOnly}
-      placeholder={text.unsaid}
+      placeholder={text('admin.tristate.unsaid')}
       Description={description && <FieldDescription path={path} description={description} />}
       options={[
-        { value: 'true', label: text.yes },
-        { value: 'false', label: text.no },
+        { value: 'true', label: text('admin.tristate.yes') },
+        { value: 'false', label: text('admin.tristate.no') },
       ]}
       value={typeof value === 'boolean' ? String(value) : ''}
       onChange={(chosen) => {

@@ -1,4 +1,4 @@
-import { catalogueParts } from '@directory/shared/cataloguePart'
+import { publicParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { compileMessages } from '../lib/texts/compileMessages.ts'
 import { onServer } from '../testSuite.ts'
@@ -137,14 +137,15 @@ onServer('public calls', async (server) => {
     const { de, en } = await server.json('/translations.json')
     expect([de['top_categories.health'], en['top_categories.health']]).toEqual(['Wohnen', 'Housing'])
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(de).filter((key) => key.startsWith('admin.'))).toEqual([])
     expect(await server.json('/api/translations?locale=de')).toEqual(compileMessages(de))
     expect(await server.json('/api/translations?locale=en')).toEqual(compileMessages(en))
     const parts = await Promise.all(
-      catalogueParts.map((part) => server.json(`/api/translations?locale=de&part=${part}`)),
+      publicParts.map((part) => server.json(`/api/translations?locale=de&part=${part}`)),
     )
     expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
     expect(parts[0]).not.toHaveProperty(['request.send'])
-    expect(parts[catalogueParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
+    expect(parts[publicParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
     expect(Object.assign({}, ...parts)).toEqual(compileMessages(de))
     expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(de).sort())
     expect(await server.json('/api/translations?locale=de&part=')).toEqual(compileMessages(de))

@@ -1,4 +1,4 @@
-import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart'
+import { isCataloguePart, publicParts } from '@directory/shared/cataloguePart'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { defaultLocale, isLocale } from '@directory/shared/routes'
@@ -24,13 +24,13 @@ const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /translations.json': publicRead((model) => ({
-    de: model.texts('de', catalogueParts),
-    en: model.texts('en', catalogueParts),
+    de: model.texts('de', publicParts),
+    en: model.texts('en', publicParts),
   })),
   'GET /api/translations': publicRead((model, { locale, part }) => {
     if (!isLocale(locale)) throw apiError('not_found.locale')
     if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
-    return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
+    return compileMessages(model.texts(locale, part === '' ? publicParts : [part]))
   }),
   'GET /api/settings': publicRead((model) => model.settings()),
   'GET /api/licences': publicRead(() => licences()),

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { inBothLanguages } from '../lib/words/translate.ts'
 
 /** Text id holding a UUID, the same on SQLite and MongoDB. */
 export const id: TextField = {
@@ -10,7 +11,7 @@ export const id: TextField = {
 }
 
 export const adminGroups = {
-  directory: { de: 'Verzeichnis', en: 'Directory' },
-  content: { de: 'Inhalte', en: 'Content' },
-  system: { de: 'Verwaltung', en: 'Administration' },
+  directory: inBothLanguages('admin.group.directory'),
+  content: inBothLanguages('admin.group.content'),
+  system: inBothLanguages('admin.group.system'),
 }

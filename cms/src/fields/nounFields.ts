@@ -41,7 +41,7 @@ export function collectionFields<Fields extends NounFields>(
     return {
       name,
       type: types[kind] ?? 'text',
-      label: typeof label === 'string' ? inBothLanguages(label) : label,
+      ...(label && { label: inBothLanguages(label) }),
       ...(required && { required }),
       ...(limit && { maxLength: limit }),
       ...byKind[kind],

@@ -17,12 +17,14 @@ export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
     const key = `${of}.${field.name}`
     const label = textOf(key)
     const description = textOf(`${key}.about`)
+    const [singular, plural] = [textOf(`${key}.one`), textOf(`${key}.many`)]
     const { hidden, admin } = field as { hidden?: boolean; admin?: { hidden?: unknown } }
     const isHidden = hidden || admin?.hidden
     if (!label && !field.label && !isHidden) throw new Error(`No text "${key}"`)
     return {
       ...field,
       ...(label && { label }),
+      ...(singular && plural && { labels: { singular, plural } }),
       ...(description && { admin: { ...field.admin, description } }),
       ...(inner.length > 0 && { fields: withTexts(key, inner) }),
       ...('options' in field && { options: field.options.map((option) => namedOption(key, option)) }),

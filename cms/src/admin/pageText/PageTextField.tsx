@@ -1,11 +1,11 @@
 'use client'
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
-import { Banner, FieldError, TextareaInput, useField, useFormFields, useTranslation } from '@payloadcms/ui'
+import { Banner, FieldError, TextareaInput, useField, useFormFields } from '@payloadcms/ui'
 import type { CodeFieldClientProps } from 'payload'
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { useAdminText } from '../useAdminText.ts'
 import { TextChangeContext } from './HandOverEarly.tsx'
-import { textsOf } from './texts.ts'
 import { usePageText } from './usePageText.ts'
 
 type Lexical = ComponentProps<typeof RenderLexical>
@@ -24,8 +24,7 @@ export function PageTextField(props: CodeFieldClientProps) {
 
 /** Edits the text; read-only if editing would lose something. */
 function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
-  const { i18n } = useTranslation()
-  const texts = textsOf(i18n.language)
+  const text = useAdminText()
   const { value, initialValue, setValue, path, showError } = useField<string | null>({
     potentiallyStalePath: givenPath,
   })
@@ -39,11 +38,13 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
       <FieldError path={path} showError={showError} />
       {state === null && (
         <Banner type="info">
-          <span>{isSaved ? texts.readOnly : texts.notShown} </span>
-          <a href={name ? `/edit/pages?page=${name}` : '/edit/pages'}>{texts.editElsewhere}</a>
+          <span>{text(isSaved ? 'admin.page_text.readOnly' : 'admin.page_text.notShown')} </span>
+          <a href={name ? `/edit/pages?page=${name}` : '/edit/pages'}>
+            {text('admin.page_text.editElsewhere')}
+          </a>
         </Banner>
       )}
-      {isOnlyShown && <PagePreview html={html} title={texts.preview} />}
+      {isOnlyShown && <PagePreview html={html} title={text('admin.page_text.preview')} />}
       {!isOnlyShown && state && (
         <TextChangeContext value={change}>
           <RenderLexical
@@ -61,8 +62,8 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
         <summary>HTML</summary>
         <TextareaInput
           path={path}
-          label={texts.html}
-          description={texts.htmlHint}
+          label={text('admin.page_text.html')}
+          description={text('admin.page_text.htmlHint')}
           value={html}
           readOnly={isOnlyShown}
           rows={12}

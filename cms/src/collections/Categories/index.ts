@@ -71,7 +71,6 @@ const categories: CollectionConfig = {
     {
       name: 'formerNames',
       type: 'json',
-      label: { de: 'Frühere Namen', en: 'Former names' },
       admin: { hidden: true },
       access: { create: nobody, update: nobody },
     },

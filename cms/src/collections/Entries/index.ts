@@ -113,11 +113,11 @@ const entries: CollectionConfig = {
     content('barrierfree', { defaultValue: false }),
     {
       type: 'collapsible',
-      label: { de: 'Öffnungszeiten', en: 'Opening hours' },
+      label: inBothLanguages('admin.entries.hours'),
       admin: { description: inBothLanguages('admin.entries.hours.about') },
       fields: openKeys.map((key, i) =>
         content(key, {
-          label: { de: `Zeile ${i + 1}`, en: `Line ${i + 1}` },
+          label: inBothLanguages('admin.entries.line', { number: i + 1 }),
           admin: i === 0 ? { placeholder: 'Mo-Fr 08:00-12:00' } : {},
         }),
       ),

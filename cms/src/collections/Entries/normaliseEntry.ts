@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { localeOf, translate } from '../../lib/words/translate.ts'
+import { inBothLanguages, localeOf, translate } from '../../lib/words/translate.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 
 /** Rejects a service area without home visits; a stored one stays until the field is changed. */
@@ -17,7 +17,7 @@ export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, or
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
   if (isOld) return data
   const message = translate(localeOf(req), 'error.area_without_visits')
-  const errors = [{ path: 'serviceArea', label: { de: 'Einsatzgebiet', en: 'Area served' }, message }]
+  const errors = [{ path: 'serviceArea', label: inBothLanguages('entry_dialogue.serviceArea'), message }]
   throw new ValidationError({ collection: 'entries', req, errors }, req.t)
 }
 

@@ -20,7 +20,6 @@ import { picturesToFiles } from './picturesToFiles.ts'
 const editorOfHtml: RichTextField = {
   name: 'richText',
   type: 'richText',
-  label: { de: 'Text', en: 'Text' },
   virtual: true,
   access: { create: nobody, read: nobody, update: nobody },
   admin: { hidden: true, readOnly: false },

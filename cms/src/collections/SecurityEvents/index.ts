@@ -43,7 +43,7 @@ export const SecurityEvents = withAdminDefaults({
       type: 'select',
       required: true,
       index: true,
-      options: Object.entries(securityEventKinds).map(([value, label]) => ({ value, label })),
+      options: [...securityEventKinds],
     },
     { name: 'account', type: 'text', index: true },
     { name: 'accountName', type: 'text', virtual: true, hooks: { afterRead: [lookUpName] } },

@@ -41,7 +41,7 @@ const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'r
 /** Settings of the association and its district, none of which are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
   slug,
-  label: { de: 'Einstellungen der Seite', en: 'Site settings' },
+  label: inBothLanguages('admin.settings.one'),
   admin: {
     group: adminGroups.system,
     hideAPIURL: true,

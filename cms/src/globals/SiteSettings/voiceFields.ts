@@ -26,7 +26,6 @@ const pharmacyFields: RowField = {
 const importantNumbers: ArrayField = {
   name: 'importantNumbers',
   type: 'array',
-  labels: { singular: { de: 'Nummer', en: 'Number' }, plural: { de: 'Nummern', en: 'Numbers' } },
   maxRows: 12,
   defaultValue: shippedNumbers.map((number) => ({ ...number })),
   fields: [
@@ -44,7 +43,6 @@ const importantNumbers: ArrayField = {
 const people: ArrayField = {
   name: 'people',
   type: 'array',
-  labels: { singular: { de: 'Person', en: 'Person' }, plural: { de: 'Personen', en: 'People' } },
   maxRows: 24,
   fields: [
     {

@@ -10,9 +10,9 @@ export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
   i18n?.language === 'en' ? 'en' : 'de'
 
 /** Returns a text as the admin UI takes labels and descriptions. */
-export const inBothLanguages = (id: MessageId): Record<Locale, string> => ({
-  de: allTexts.de[id],
-  en: allTexts.en[id],
+export const inBothLanguages = (id: MessageId, values?: MessageValues): Record<Locale, string> => ({
+  de: translate('de', id, values),
+  en: translate('en', id, values),
 })
 
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */

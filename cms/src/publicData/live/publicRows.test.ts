@@ -31,8 +31,6 @@ onServer('reading entries', async (server) => {
     verifyEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
   )
   await entry('Wartet noch', { state: 'pending' })
-  const { id } = await entry('Hieß einmal anders')
-  await payload.update({ collection: 'entries', id, data: { name: 'Heißt jetzt so' } as never })
   const trashed = await entry('Im Papierkorb')
   await payload.update({
     collection: 'entries',
@@ -43,7 +41,7 @@ onServer('reading entries', async (server) => {
   it('takes those that are public, all of them or some', async () => {
     const names = new Map<string, string>()
     const all = await entryRows(server.payload, {}, names)
-    expect(all.map(({ name }) => name).sort()).toEqual(['Heißt jetzt so', 'Mit allem', 'Ohne alles'])
+    expect(all.map(({ name }) => name).sort()).toEqual(['Mit allem', 'Ohne alles'])
     expect(await entryRows(server.payload, { id: { equals: plain.id } }, names)).toHaveLength(1)
     expect(all.find(({ name }) => name === 'Ohne alles')).toMatchObject({
       checkedAt: '2024-05-06',
