@@ -1,7 +1,7 @@
 import { plainNewsText } from '@directory/shared/newsText'
 import ICAL from 'ical.js'
 import { dayMs, moveClock } from '../clock.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { freePort } from '../server/testProcess.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 
@@ -90,7 +90,7 @@ onDatabase('news in a calendar', async (db) => {
     const before = (await read()).of(String(id))[0]
     for (const days of [3, 20]) {
       moveClock(days * dayMs)
-      await readModelOf(server.payload).refreshAll()
+      await publicDataOf(server.payload).refreshAll()
       const [event] = (await read(`?id=${id}`)).of(String(id))
       expect([days, event?.status, event?.event.sequence]).toEqual([
         days,

@@ -5,7 +5,7 @@ import { noteUnfoundWords } from '../collections/UnfoundWords/noteUnfoundWords.t
 import { apiError } from '../lib/errors/apiError.ts'
 import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../lib/places/postcodes.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'
@@ -57,7 +57,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     }
   }),
   'GET /api/vcard': async ({ payload, query }): Promise<FileAnswer> => {
-    const reader = readModelOf(payload)
+    const reader = publicDataOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
@@ -69,7 +69,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       disposition: 'attachment',
     }
   },
-  'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),
+  'POST /api/entriesByIds': ({ payload, body }) => publicDataOf(payload).entriesByIds(body.ids),
   'GET /api/searchFor': publicRead((model, query) =>
     model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
   ),

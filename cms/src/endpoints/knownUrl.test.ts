@@ -1,6 +1,6 @@
 import { type Call, contract } from '@directory/shared/contract'
 import { sqlite } from '../database/testDatabases.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { serverOf } from '../testSuite.ts'
 import { knownUrl } from './perform.ts'
 
@@ -25,8 +25,8 @@ describe('answers of public calls', async () => {
 
   it('are kept once, whatever else stands in the query', async () => {
     const first = await server.text('/api/news')
-    const before = readModelOf(server.payload).responses.size().responses
+    const before = publicDataOf(server.payload).responses.size().responses
     for (let i = 0; i < 20; i++) expect(await server.text(`/api/news?x=${i}`)).toBe(first)
-    expect(readModelOf(server.payload).responses.size().responses).toBe(before)
+    expect(publicDataOf(server.payload).responses.size().responses).toBe(before)
   })
 })

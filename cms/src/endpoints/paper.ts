@@ -12,7 +12,7 @@ import {
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { translate } from '../lib/words/translate.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
@@ -46,7 +46,7 @@ const budgetOf = (payload: Payload, address: string) => () =>
 
 const asPdf = (payload: Payload, content: Buffer, named: NamedPaper): FileAnswer => ({
   content,
-  name: paperName(readModelOf(payload), named),
+  name: paperName(publicDataOf(payload), named),
   contentType: 'application/pdf',
   disposition: 'attachment',
 })

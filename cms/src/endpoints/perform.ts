@@ -10,7 +10,7 @@ import { createSender, type Sender } from '../lib/securityEvents/sender.ts'
 import { apiErrorOf } from '../lib/transaction/apiErrorOf.ts'
 import { type CachedResponse, responseOf } from '../publicData/cachedResponse.ts'
 import { jsonOf } from '../publicData/jsonOf.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import { type CallAnswer, errorAnswer, fileAnswer, jsonAnswer } from './answer.ts'
 import { usualLimit } from './collectBody.ts'
@@ -94,7 +94,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const implementation = implementations[key]
   const publicRead = isPublicRead(implementation) && !(session && implementation.forStaff)
   const url = publicRead ? knownUrl(call, request.url) : ''
-  const ready = publicRead && readModelOf(payload).responses.peek(url)
+  const ready = publicRead && publicDataOf(payload).responses.peek(url)
   if (ready) return { kind: 'cached', cached: ready }
   return withinBudget(payload, key, request, () =>
     answer(payload, key, request, { session, token, sender, publicUrl: publicRead ? url : null }),
@@ -154,7 +154,7 @@ async function answer(
   const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
   if (publicUrl !== null && isPublicRead(implementation))
     return inTurn(() => {
-      const model = readModelOf(payload)
+      const model = publicDataOf(payload)
       const make = makerOf(model, implementation, parseQuery(), call)
       return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
     })

@@ -7,7 +7,7 @@ import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '../coll
 import { knownSession, noSessionCookie, sessionCookie } from '../collections/Users/session.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { translate } from '../lib/words/translate.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
@@ -33,7 +33,7 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
   },
   'POST /api/beginSecondFactor': async ({ payload, user, body }) => {
     await provePassword(payload, user, { ...body, field: 'password' })
-    const { siteTitle, association } = readModelOf(payload).settings()
+    const { siteTitle, association } = publicDataOf(payload).settings()
     return beginSecondFactor(payload, user, association || siteTitle)
   },
   'POST /api/setSecondFactor': async ({ payload, user, body }) => {

@@ -14,7 +14,7 @@ import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { compileMessages } from '../lib/texts/compileMessages.ts'
 import { licences } from '../lib/texts/licences.ts'
 import { linksOfRegions } from '../publicData/linksOfRegions.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { upcomingNews } from '../publicData/newsLists.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -58,7 +58,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   ),
   'GET /api/today': publicRead((model) => ({ date: model.today(), holidays: model.holidays() })),
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
-    const reader = readModelOf(payload)
+    const reader = publicDataOf(payload)
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
     const items = reader.datedNews().filter(isAsked)

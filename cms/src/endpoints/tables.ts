@@ -7,7 +7,7 @@ import { saveView } from '../collections/Users/views.ts'
 import { listDuplicates, markDifferent } from '../features/duplicates/duplicates.ts'
 import { mergeEntries } from '../features/duplicates/mergeEntries.ts'
 import { translate } from '../lib/words/translate.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
@@ -18,7 +18,7 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   }),
   'GET /api/entrybyid': async ({ payload, user, query }) => ({
     entry: await publicEntry(payload, user, query.id),
-    checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
+    checkedBy: publicDataOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
   'POST /api/removeDocuments': async ({ payload, user, body }) => ({
     message: translate('de', 'done.trashed'),

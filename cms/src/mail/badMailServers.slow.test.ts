@@ -7,7 +7,7 @@ import { getPayload, type Payload } from 'payload'
 import { sqlite } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
 import { createConfig } from '../payload.config.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { attachServices } from '../server/start.ts'
 import { contentOf } from '../testContent.ts'
 import { type MailSender, startMailSender } from './mailSender.ts'
@@ -68,7 +68,7 @@ let dataDir: string
 let smtp: Awaited<ReturnType<typeof mailServer>>
 let sender: MailSender | undefined
 const from = { name: '', address: 'wegweiser@example.org' }
-const siteTitle = () => readModelOf(payload).settings().siteTitle
+const siteTitle = () => publicDataOf(payload).settings().siteTitle
 
 beforeAll(async () => {
   dataDir = await mkdtemp(`${tmpdir()}/directory-mails-`)

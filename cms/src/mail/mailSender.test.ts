@@ -10,7 +10,7 @@ import { tokenMail } from '../collections/Mails/mailTexts.ts'
 import { readEnvironment } from '../environment.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { createConfig } from '../payload.config.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { attachServices } from '../server/start.ts'
 import { contentOf } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
@@ -66,7 +66,7 @@ onDatabase('the outbox', (db) => {
   let dataDir: string
   const senders: MailSender[] = []
   const from = { name: '', address: 'wegweiser@example.org' }
-  const siteTitle = () => readModelOf(payload).settings().siteTitle
+  const siteTitle = () => publicDataOf(payload).settings().siteTitle
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))

@@ -18,8 +18,8 @@ export function hashed(content: string | Buffer): Hashed {
 const written = new WeakMap<object, Hashed>()
 
 /**
- * Returns the bytes of `JSON.stringify` for values of the read model. Each object of a list is written once; its bytes
- * and hash are kept, because objects of the read model are replaced, never changed in place. Joining them costs a fifth
+ * Returns the bytes of `JSON.stringify` for values of the public data. Each object of a list is written once; its bytes
+ * and hash are kept, because objects of the public data are replaced, never changed in place. Joining them costs a fifth
  * of joining, writing and hashing texts.
  */
 export function jsonOf(value: unknown): Hashed {

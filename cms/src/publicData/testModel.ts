@@ -1,5 +1,5 @@
 import { emptySettings } from '@directory/shared/settings'
-import { createReadModel } from './model/createReadModel.ts'
+import { createPublicData } from './model/createPublicData.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
 import { sampleRows } from './sampleRows.ts'
 import type { TownDirectory } from './TownDirectory.ts'
@@ -21,11 +21,11 @@ export const testSettings: SettingsRow = {
 
 export const noRows = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
 
-type Rows = Parameters<ReturnType<typeof createReadModel>['replace']>[0]
+type Rows = Parameters<ReturnType<typeof createPublicData>['replace']>[0]
 
 /** A directory of nothing but the given rows. */
 export function testModel(rows: Partial<Rows>, townDirectory?: TownDirectory) {
-  const model = createReadModel({ ...(townDirectory && { townDirectory }) })
+  const model = createPublicData({ ...(townDirectory && { townDirectory }) })
   model.replace({ ...noRows, entries: [], ...rows })
   return model
 }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { errorAnswer } from '../endpoints/answer.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { responseOf } from '../publicData/cachedResponse.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
@@ -32,7 +32,7 @@ export function createFrontDoor(
   publicUrl: string | null,
   { watch }: Pick<RequestWatch, 'watch'>,
 ) {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const headers = { ...transportHeaders(publicUrl), ...siteHeaders }
   const sendCached = createSendCached(transportHeaders(publicUrl))
 

@@ -30,7 +30,7 @@ import { createGeocoder } from '../lib/places/geocode.ts'
 import { createReadiness } from '../lib/runtime/readiness.ts'
 import { attachRuntime, runtimeOf } from '../lib/runtime/runtime.ts'
 import { createConfig } from '../payload.config.ts'
-import { attachReadModel, loadReadModel, readModelOf } from '../publicData/live/readModel.ts'
+import { attachPublicData, loadPublicData, publicDataOf } from '../publicData/live/publicData.ts'
 import { operationTime, watchOthers } from '../publicData/live/watchOthers.ts'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
@@ -58,7 +58,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts database, read model, first content and server; resolves once the first request can be served. Next finds
+ * Starts database, public data, first content and server; resolves once the first request can be served. Next finds
  * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
  * model the time, in milliseconds since 1970.
  */
@@ -86,7 +86,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const requests = watchRequests(payload.logger, createRouteOf(payload, assets))
   const app = createApp(payload, settings, { assets, builtSite, requests })
   const frontDoor = createFrontDoor(payload, builtSite, settings.publicUrl, requests)
-  const fastPath = createFastPath(readModelOf(payload).responses, assets, settings.publicUrl, requests)
+  const fastPath = createFastPath(publicDataOf(payload).responses, assets, settings.publicUrl, requests)
   const queueRequest = createRequestQueue((socket) => guard.shutOut(socket))
   const server = createServer(connectionTimes, (req, res) =>
     queueRequest(req, res, () => {
@@ -111,7 +111,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search has to wait for the search index; the first page, which takes many turns, shares the processor.
-  void yieldToRequests().then(() => readModelOf(payload).warm(() => delay(warmPauseMs)))
+  void yieldToRequests().then(() => publicDataOf(payload).warm(() => delay(warmPauseMs)))
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
@@ -154,12 +154,12 @@ export async function attachServices(
   now?: () => number,
 ): Promise<void> {
   await settleFiles(payload)
-  const readModel = await loadReadModel(payload, now)
-  attachReadModel(payload, readModel)
+  const publicData = await loadPublicData(payload, now)
+  attachPublicData(payload, publicData)
   const geocoder = createGeocoder({
     geocoderUrl: settings.geocoderUrl,
     userAgent: userAgent(settings.publicUrl),
-    fallback: readModel.middleOfPostcode,
+    fallback: publicData.middleOfPostcode,
   })
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),

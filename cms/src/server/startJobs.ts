@@ -9,7 +9,7 @@ import { startJob } from '../jobs/startJob.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startMailSender } from '../mail/mailSender.ts'
 import { createMailTransport } from '../mail/mailTransport.ts'
-import { readModelOf } from '../publicData/live/readModel.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 
 const everyMs = 10 * 60_000
 
@@ -22,7 +22,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
   const mailSender = startMailSender(payload, {
     transport: createMailTransport(settings),
     from: settings.mailFrom,
-    siteTitle: () => readModelOf(payload).settings().siteTitle,
+    siteTitle: () => publicDataOf(payload).settings().siteTitle,
   })
   jobs.add(mailSender)
   runtimeOf(payload).wakeMailSender = mailSender.wake

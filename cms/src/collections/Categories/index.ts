@@ -12,7 +12,7 @@ import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { validateCategoryName } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
 
 const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
@@ -42,10 +42,10 @@ const categories: CollectionConfig = {
     ],
     beforeChange: [rememberFormerName],
     afterChange: [
-      refreshReadModel('categories'),
+      refreshPublicData('categories'),
       createLogHook('categories', { undoOfChange: undoOfRename }),
     ],
-    afterDelete: [refreshReadModel('categories'), createLogHook('categories')],
+    afterDelete: [refreshPublicData('categories'), createLogHook('categories')],
   },
   fields: [
     id,

@@ -12,7 +12,7 @@ import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'
 import { entryOf } from './entryOf.ts'
@@ -65,7 +65,7 @@ export function previewChange(
 ): Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'> {
   const input = inputOf({ field, value })
   const ids = new Set(entries)
-  const changed = readModelOf(payload)
+  const changed = publicDataOf(payload)
     .allEntries()
     .filter((entry) => ids.has(entry.uuid) && !holds(payload, entry, { field, input }))
   return {

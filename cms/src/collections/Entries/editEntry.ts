@@ -6,7 +6,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../hooks/documents/documents.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { verifyEntry, withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
@@ -37,7 +37,7 @@ export function relatedEntries(payload: Payload, before: Entry, after: Entry): R
     other.uuid !== before.uuid &&
     nameKey(other.category) !== nameKey(before.category) &&
     fieldGroups.some((group) => hasValue(group, before) && isSame(group, before, other))
-  return readModelOf(payload)
+  return publicDataOf(payload)
     .similarEntries(before.name, isWanted)
     .flatMap((other) => {
       const things = changed.filter(

@@ -8,7 +8,7 @@ import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
 import { byName } from '../../publicData/byName.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import type { StaffFields } from '../../publicData/rows.ts'
 import { today } from '../../publicData/today.ts'
@@ -120,7 +120,7 @@ export async function entryTable(
   user: TypedUser,
   query: QueryOf<'GET /api/entrytable'>,
 ): Promise<OutputOf<'GET /api/entrytable'>> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const mine = query.filter.includes('changedByMe')
     ? await entryIdsChangedBy(payload, user)
     : new Set<string>()

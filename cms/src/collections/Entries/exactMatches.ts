@@ -3,7 +3,7 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { entryOf } from './entryOf.ts'
 
 /** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
@@ -42,7 +42,7 @@ export async function findSimilarEntries(
   payload: Payload,
   pending: readonly StoredEntry[],
 ): Promise<SimilarEntry[][]> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const matches = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)
     const identity = identityOf({ name, street, plz })

@@ -17,7 +17,7 @@ import {
   validateWebsite,
 } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { deleteVerifications } from '../Verifications/verifyEntry.ts'
@@ -83,8 +83,8 @@ const entries: CollectionConfig = {
     beforeOperation: [rejectStaleForm, acceptTextForms],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
-    afterDelete: [deleteVerification, refreshReadModel('entries'), createLogHook('entries')],
+    afterChange: [refreshPublicData('entries'), createLogHook('entries', { categoryName: nameOfCategory })],
+    afterDelete: [deleteVerification, refreshPublicData('entries'), createLogHook('entries')],
   },
   fields: [
     id,

@@ -1,7 +1,7 @@
 import { type AreaContext, districtNamesOf, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { isTown } from '../../lib/places/postcodes.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 interface Fields {
   serviceArea?: string | null
@@ -10,7 +10,7 @@ interface Fields {
 
 /** Returns the context for reading a line of a service area. */
 export function ownPlaceOf(payload: Payload): AreaContext {
-  return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
+  return { districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown) }
 }
 
 /** Normalises the area of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */

@@ -3,7 +3,7 @@ import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { hasFileRevision } from '../FileRevisions/storeFileRevision.ts'
 import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
@@ -57,14 +57,14 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       // A renamed or replaced picture changes the address or the size that top categories, people, maps, pages and news show.
       afterChange: [
         ...bytes.afterChange,
-        refreshReadModel('pictures'),
+        refreshPublicData('pictures'),
         dropOtherWidths,
         createLogHook('files', { hasRevision: hasFileRevision }),
       ],
       afterDelete: [
         ...bytes.afterDelete,
         dropFileRevisions,
-        refreshReadModel('pictures'),
+        refreshPublicData('pictures'),
         dropOtherWidths,
         createLogHook('files', { hasRevision: hasFileRevision }),
       ],

@@ -9,7 +9,7 @@ import { keepDeletion } from '../../hooks/keepDeletion.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { normaliseFields } from '../../hooks/normaliseFields.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 
 const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
   if (data) normaliseFields(linkFields, data)
@@ -32,8 +32,8 @@ const links: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseLink],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('links'), createLogHook('links')],
-    afterDelete: [refreshReadModel('links'), createLogHook('links')],
+    afterChange: [refreshPublicData('links'), createLogHook('links')],
+    afterDelete: [refreshPublicData('links'), createLogHook('links')],
   },
   fields: [
     id,

@@ -11,7 +11,7 @@ import { logLinesWithWords } from '../../hooks/log/logLinesWithWords.ts'
 import { mayUndo } from '../../hooks/log/undoable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import type { Log } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { reportsKey } from '../RequestNotes/notes.ts'
 
 const maxLines = 500
@@ -163,7 +163,7 @@ const pagesByName: Record<string, string> = {
 
 /** Returns the address on the site of what each line is about; empty if it is gone. */
 export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
   return lines.map(({ noun, target }) => {
     if (!noun || !target) return ''

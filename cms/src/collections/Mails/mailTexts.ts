@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { type MessageValues, translate } from '../../lib/words/translate.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
 /** How mails write a day. */
@@ -38,7 +38,7 @@ export const composeMail = (payload: Payload, subject: string, blocks: (Block | 
 
 export function draftMail(payload: Payload, subject: string, blocks: (Block | null)[]): MailDraft {
   const { siteUrl } = runtimeOf(payload)
-  const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
+  const { siteTitle, association, contactEmail } = publicDataOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
   return {
     subject,

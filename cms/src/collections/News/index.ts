@@ -11,7 +11,7 @@ import { normaliseFields } from '../../hooks/normaliseFields.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import type { Context } from '../../hooks/validate.ts'
 import { localeOf, translate } from '../../lib/words/translate.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 
 /** Refuses a last day of display that is before the first. */
@@ -47,8 +47,8 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('news'), createLogHook('news')],
-    afterDelete: [refreshReadModel('news'), createLogHook('news')],
+    afterChange: [refreshPublicData('news'), createLogHook('news')],
+    afterDelete: [refreshPublicData('news'), createLogHook('news')],
   },
   fields: [
     id,

@@ -15,7 +15,7 @@ interface Around {
 
 /**
  * Cache of written events by item, because the library takes milliseconds for each. A changed item is a new object in
- * the read model.
+ * the public data.
  */
 const written = new WeakMap<object, Map<string, string>>()
 

@@ -9,7 +9,7 @@ import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { sanitizePage } from '../../lib/html/sanitizeHtml.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
@@ -50,7 +50,7 @@ export const Pages = withAdminDefaults({
         return data
       },
     ],
-    afterChange: [refreshReadModel('pages'), createLogHook('pages')],
+    afterChange: [refreshPublicData('pages'), createLogHook('pages')],
   },
   fields: [
     id,

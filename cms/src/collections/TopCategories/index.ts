@@ -5,7 +5,7 @@ import { collectionFields } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { refreshReadModel } from '../../publicData/live/refreshReadModel.ts'
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 
 const fields = collectionFields(topCategoryFields, {
   titleKey: {
@@ -30,8 +30,8 @@ export const TopCategories = withAdminDefaults({
   defaultSort: 'order',
   hooks: {
     beforeOperation: [rejectStaleForm],
-    afterChange: [refreshReadModel('topCategories'), createLogHook('top-categories')],
-    afterDelete: [refreshReadModel('topCategories'), createLogHook('top-categories')],
+    afterChange: [refreshPublicData('topCategories'), createLogHook('top-categories')],
+    afterDelete: [refreshPublicData('topCategories'), createLogHook('top-categories')],
   },
   fields: [id, { type: 'row', fields: fields.slice(0, 2) }, ...fields.slice(2)],
 })

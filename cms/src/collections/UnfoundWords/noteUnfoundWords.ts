@@ -7,7 +7,7 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { assertNoErrors, inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 /** Minimum number of days; below it, one person may have searched alone. */
 const minDays = 3
@@ -50,7 +50,7 @@ const maxOfQuery = 10
  * never tokens with a digit or an `@`, and never which words were searched together.
  */
 export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)
   if (unfound.length === 0 || !(await areKept(payload))) return
   const today = model.today()
@@ -105,7 +105,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
 
 /** Returns how many were deleted. */
 export async function forgetOldWords(payload: Payload): Promise<number> {
-  const where = { lastDay: { less_than: daysBefore(readModelOf(payload).today(), keptDays) } }
+  const where = { lastDay: { less_than: daysBefore(publicDataOf(payload).today(), keptDays) } }
   const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
   await payload.db.deleteMany({ collection: 'unfound-words', where })
   return totalDocs

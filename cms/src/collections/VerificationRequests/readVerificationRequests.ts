@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 import { today } from '../../publicData/today.ts'
 import { addressIds } from './addressIds.ts'
@@ -43,7 +43,7 @@ export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): Ve
 /** Returns each mail address of public entries once, ignoring case. */
 export function contacts(payload: Payload): ContactAddress[] {
   const byHash = new Map<string, ContactAddress & { entries: ContactedEntry[] }>()
-  for (const { uuid, name, email, checkedAt } of readModelOf(payload).allEntries()) {
+  for (const { uuid, name, email, checkedAt } of publicDataOf(payload).allEntries()) {
     if (!isEmail(email)) continue
     const hash = hashOfAddress(email)
     const address = byHash.get(hash) ?? { hash, email, entries: [] }

@@ -17,7 +17,7 @@ const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = asy
 export const Verifications = internalCollection({
   slug: 'verifications',
   timestamps: false,
-  // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the read model itself.
+  // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the public data itself.
   hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
   fields: [
     /** `YYYY-MM-DD` in the region; empty if there were only calls. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { today } from '../../publicData/today.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 import { verifyEntry } from './verifyEntry.ts'
@@ -10,7 +10,7 @@ onDatabase('confirming an entry', async (db) => {
 
   const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
     inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
-  const shown = (entry: string) => readModelOf(server.payload).entry(entry)?.checkedAt
+  const shown = (entry: string) => publicDataOf(server.payload).entry(entry)?.checkedAt
   const rows = async (id: string) =>
     (await server.payload.count({ collection: 'verifications', where: { id: { equals: id } } })).totalDocs
 
@@ -24,10 +24,10 @@ onDatabase('confirming an entry', async (db) => {
     expect(shown(id)).toBe('2024-05-02')
     expect(await confirm(id, 'import', '2024-05-02')).toBe(false)
     expect(await confirm(id, 'import', '2020-01-01')).toBe(false)
-    expect(readModelOf(server.payload).staffFieldsOf(id).checkedBy).toBe('provider')
+    expect(publicDataOf(server.payload).staffFieldsOf(id).checkedBy).toBe('provider')
     await confirm(id, 'staff', '2999-01-01')
     expect(shown(id)).toBe(today())
-    expect(readModelOf(server.payload).entry(id)?.updatedAt).toBe(updatedAt)
+    expect(publicDataOf(server.payload).entry(id)?.updatedAt).toBe(updatedAt)
     const versions = await server.payload.countVersions({
       collection: 'entries',
       where: { parent: { equals: id } },

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest } from 'payload'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 import { today } from '../../publicData/today.ts'
@@ -9,7 +9,7 @@ import { today } from '../../publicData/today.ts'
 /** Adds the day of the last verification to an entry that was made from its document alone. */
 export const withCheckedAt = (payload: Payload, entry: Entry): Entry => ({
   ...entry,
-  checkedAt: readModelOf(payload).entry(entry.uuid)?.checkedAt ?? null,
+  checkedAt: publicDataOf(payload).entry(entry.uuid)?.checkedAt ?? null,
 })
 
 interface VerificationInput {

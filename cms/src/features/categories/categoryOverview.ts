@@ -4,7 +4,7 @@ import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '../../collections/Categories/categoryWords.ts'
 import { categoryIdsOf } from '../../collections/Categories/findCategory.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
@@ -17,7 +17,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
     // The public sees these assignments anyway; only admins may change them.
     findAll(payload, 'top-categories'),
   ])
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const [waiting, deleted] = [countByCategory(pending), countByCategory(trashed)]
   return categories
     .map((category) => {

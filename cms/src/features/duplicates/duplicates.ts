@@ -10,7 +10,7 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 const maxShown = 100
 
@@ -24,7 +24,7 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   const countedAt = steadyTime()
   const docs = await findAll(payload, 'different-entries')
   const different = new Set(docs.map(({ pair }) => pair))
-  const pairs = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
+  const pairs = findDuplicates(publicDataOf(payload).allEntries(), (pair) => different.has(pair))
   lastCounts.set(payload, { total: pairs.length, at: countedAt })
   return pairs
 }
@@ -54,7 +54,7 @@ export function markDifferent(
   return inTransactionAs(payload, user, async (req) => {
     if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
     const pair = pairOf(one, other)
-    const model = readModelOf(payload)
+    const model = publicDataOf(payload)
     const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
     const where = { pair: { equals: pair } }
     const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })

@@ -8,7 +8,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { translate } from '../../lib/words/translate.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, erasePlace } from './erasePlace.ts'
 import { findNamingPlaces } from './findNamingPlaces.ts'
@@ -99,7 +99,7 @@ export function createErasure(
       await writeSecurityEvent(own, { act: 'person-erased' })
     }
     await inTransaction(payload, write, { req })
-    await readModelOf(payload).refreshAll()
+    await publicDataOf(payload).refreshAll()
     await forgetPaper()
     const overwritten = await overwriteDeleted(payload)
     return { count, refused, overwritten, left: await look(person) }

@@ -10,12 +10,12 @@ import {
   traitsOf,
 } from '../../collections/Entries/alikeIndex.ts'
 import { translate } from '../../lib/words/translate.ts'
-import type { SyncedReadModel } from '../../publicData/live/readModel.ts'
+import type { SyncedPublicData } from '../../publicData/live/publicData.ts'
 import type { ReadRow } from './readRow.ts'
 import { type RowRemark, rowWarnings, shorten } from './rowNotes.ts'
 
 /** Finds public entries of a town with similar names, best first. */
-export function createSimilarInTown(model: SyncedReadModel) {
+export function createSimilarInTown(model: SyncedPublicData) {
   // Cache of folded names: thousands of entries are compared, in a few towns.
   const keys = new Map<string, string>()
   function keyOf(city: string): string {

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { typeLabel } from '../../collections/Categories/categoryTypes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 export interface Export {
   /** Without ending. */
@@ -16,7 +16,7 @@ export interface Export {
 
 /** The published entries of a category, or all (an empty name), as they are at this moment. */
 export async function exportEntries(payload: Payload, category: string): Promise<Export> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   if (category.trim() === '') {
     const entries = model.allCategories('').flatMap((name) => model.entriesOfCategory(name))
     return { name: 'Anbieter', entries, typeOf: typesOf(payload) }
@@ -27,7 +27,7 @@ export async function exportEntries(payload: Payload, category: string): Promise
 
 /** Asked for each entry, looked up once for each category. */
 function typesOf(payload: Payload): (category: string) => string {
-  const { schemaTypeOf } = readModelOf(payload)
+  const { schemaTypeOf } = publicDataOf(payload)
   const labels = new Map<string, string>()
   return (category) => {
     const label = labels.get(category) ?? typeLabel(schemaTypeOf(category))

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../environment.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { createConfig } from '../../payload.config.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { attachServices } from '../../server/start.ts'
 import { undoImport } from './changeImports.ts'
 import { readImportRows } from './readImports.ts'
@@ -31,7 +31,7 @@ claimDataDir(dataDir)
 const payload = await new BasePayload().init({ config: createConfig(settings) })
 await attachServices(payload, settings)
 const { imports } = runtimeOf(payload)
-const readModel = readModelOf(payload)
+const publicData = publicDataOf(payload)
 dieAt(Number(process.env.DIE_AT ?? Number.POSITIVE_INFINITY))
 
 let maxRows = 0
@@ -50,7 +50,7 @@ if (file) {
   if (mode === 'all-or-nothing') await inTransaction(payload, (req) => changeImport(req, id, { mode }))
 }
 await imports.idle()
-const entries = readModel.entryCount()
+const entries = publicData.entryCount()
 const undo = mode === 'undo' ? await leafAndUndo() : {}
 clearInterval(progress)
 say({ end: true, entries, ...undo, maxRows })
@@ -107,5 +107,5 @@ async function leafAndUndo() {
       rows.add(row)
   await undoImport(payload, user, id)
   await imports.idle()
-  return { leafed: rows.size, entriesLeft: readModel.entryCount() }
+  return { leafed: rows.size, entriesLeft: publicData.entryCount() }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createGeocoder } from '../../lib/places/geocode.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { listening, onServer } from '../../testSuite.ts'
 import { createImportRunner } from './createImportRunner.ts'
 import { importingOn } from './importClient.fixture.ts'
@@ -27,7 +27,7 @@ onServer('Placing an import on the map', async (server) => {
     createGeocoder({
       geocoderUrl: upstream,
       userAgent: 'directory-test',
-      fallback: (plz) => readModelOf(server.payload).middleOfPostcode(plz),
+      fallback: (plz) => publicDataOf(server.payload).middleOfPostcode(plz),
       interval: 0,
       backOff: 0,
       ...changes,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { sqlite } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { exportCsv } from './exportCsv.ts'
 import { makeWorkbook, randomEntries } from './testTables.ts'
@@ -207,7 +207,7 @@ describe('A large table', () => {
     expect(one.counts).toEqual({ new: 389, changed: 0, unchanged: 0, faulty: 18 })
     const errors = await errorsOf()
     expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
-    expect(readModelOf(server.payload).entriesOfCategory('K')).toHaveLength(389)
+    expect(publicDataOf(server.payload).entriesOfCategory('K')).toHaveLength(389)
 
     const { notes } = await server.json('/api/uploadStatus', { headers: headers() })
     expect(notes.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual(
@@ -235,7 +235,7 @@ describe('A large table', () => {
     const { body } = await send(csv)
     expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     let back = ''
-    const model = readModelOf(server.payload)
+    const model = publicDataOf(server.payload)
     // Placed on the map meanwhile, where they had no position.
     const stored = entries.map((entry) => {
       const { lat, lon, ...now } = model.entry(entry.uuid) ?? entry

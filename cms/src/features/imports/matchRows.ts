@@ -6,7 +6,7 @@ import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { createAlikeRows, createSimilarInTown, listed, listedByTown } from './alikeRows.ts'
 import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
@@ -33,7 +33,7 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 /** Finds the entries that rows speak of, and rows of one file that speak of the same. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function createRowMatcher(payload: Payload) {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const categories = await readCategoryKeys(payload)
   // At once: an entry that changes its category meanwhile must not be met twice, or not at all.
   const entriesByCategory = model.allCategories('').map((name) => model.entriesOfCategory(name))

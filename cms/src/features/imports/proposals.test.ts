@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
-import { attachReadModel, type SyncedReadModel } from '../../publicData/live/readModel.ts'
+import { attachPublicData, type SyncedPublicData } from '../../publicData/live/publicData.ts'
 import { demoDirectory } from '../../publicData/search/demoDirectory.fixture.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 
@@ -8,7 +8,7 @@ const docs = JSON.parse(readFileSync(new URL('../../../../seed/categories.json',
 /** Categories of this directory only, which no list of usual ones contains; they have no providers yet. */
 const own = ['Klavierstimmer', 'Strick- und Häkelkreise', 'Imkereien'].map((name) => ({ name }))
 const payload = { find: async () => ({ docs: [...docs, ...own] }) } as unknown as Payload
-attachReadModel(payload, demoDirectory() as SyncedReadModel)
+attachPublicData(payload, demoDirectory() as SyncedPublicData)
 
 describe('a category that is not known', async () => {
   const categories = await createCategoryFinder(payload)

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { postcodesOfTown, spellingOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { growConceptIndex } from '../../publicData/search/conceptIndex.ts'
 import { DirectoryWords } from '../../publicData/search/DirectoryWords.ts'
 import { meantByKind } from '../../publicData/search/understand.ts'
@@ -33,7 +33,7 @@ const minLikeness = 0.6
  */
 export async function createCategoryFinder(payload: Payload) {
   const docs = await findAll(payload, 'categories')
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map(({ name, nameEn, searchWords }) => ({
     ...{ key: categoryKey(name), name, nameEn: nameEn ?? '', searchWords: searchWords ?? '' },
@@ -121,7 +121,7 @@ export async function createTownFinder(payload: Payload) {
 
 /** Returns the spellings of the towns of known providers, by town, the most frequent first. */
 async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const found = new Map<string, Spelling[]>()
   for (const category of model.allCategories('')) {
     for (const { city, plz } of model.entriesOfCategory(category)) {

@@ -4,7 +4,7 @@ import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { canUndo } from './changeImports.ts'
 import { importKeptUntil, isExpired } from './expireImports.ts'
 import { type CellNote, type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
@@ -232,7 +232,7 @@ async function readCellNotes(payload: Payload, id: string): Promise<CellNote[]> 
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */
 export async function readDoubtfulPositions(payload: Payload, id: string) {
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   const found = []
   for await (const { items } of readParts(payload, id, 'journal')) {
     for (const item of items) {

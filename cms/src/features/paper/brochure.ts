@@ -14,7 +14,7 @@ import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
@@ -39,7 +39,7 @@ export const languageAndFormat = ({
 const free = async () => {}
 
 export async function brochureForm(payload: Payload) {
-  const reader = readModelOf(payload)
+  const reader = publicDataOf(payload)
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const chapters = await chaptersOfTopics(reader, paperTextsOf(reader, defaultLocale))
   const filled = new Set(chapters.map(({ id }) => id))
@@ -91,7 +91,7 @@ export async function makeStaffPaper(
   user: TypedUser,
   { kind, sheet, first, category, town }: Exclude<BodyOf<'POST /api/paperForStaff'>, { kind: 'brochure' }>,
 ): Promise<Buffer> {
-  const reader = readModelOf(payload)
+  const reader = publicDataOf(payload)
   if (kind === 'labels' && first > labelsOn(sheet))
     throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
   const categories = category === '' ? reader.allCategories('') : [category]

@@ -7,7 +7,7 @@ import { ChildFault } from '../../lib/childProcess/runChild.ts'
 import { createLanes } from '../../lib/createLanes.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { createDiskCache } from '../../lib/limits/diskCache.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { createDraft, createTypesettingOrder, type PaperDraft, type PaperRequest } from './orders.ts'
 import { runTypesetter, type TypesettingOrder } from './paperFiles.ts'
 
@@ -86,7 +86,7 @@ export function createPaper(
   async function drafted(request: PaperRequest): Promise<Drafted> {
     const name = digest(request)
     const cached = drafts.get(name)
-    const model = readModelOf(payload)
+    const model = publicDataOf(payload)
     const version = model.responses.version()
     if (cached?.version === version) return cached
     const draft = await createDraft(payload, model, request)
@@ -192,7 +192,7 @@ export function createPaper(
     },
     async deleteOutdated() {
       await cache.dropBefore(currentTime() - maxAgeMs)
-      const version = readModelOf(payload).responses.version()
+      const version = publicDataOf(payload).responses.version()
       for (const [key, madeOf] of versions) {
         if (madeOf === version) continue
         versions.delete(key)

@@ -7,7 +7,7 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { blockingPages } from '../../globals/SiteSettings/verificationSettings.ts'
 import { byName } from '../../publicData/byName.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey, townKeyOf, townKeyOfEntry } from '../../publicData/nameKey.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 import { today } from '../../publicData/today.ts'
@@ -19,7 +19,7 @@ const restDays = 7
 async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
   const [calls, isWanted] = await Promise.all([allMissedCalls(payload), mustBeCalled(payload, which)])
   const rested = regionDate(currentTime() - restDays * dayMs)
-  return readModelOf(payload)
+  return publicDataOf(payload)
     .allEntries()
     .filter(isWanted)
     .map((entry) => {

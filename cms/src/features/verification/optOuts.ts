@@ -14,7 +14,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
@@ -43,7 +43,7 @@ export async function listOptOuts(
  */
 export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
   return inTransactionAs(payload, user, async (req) => {
-    const { name = '', email = '' } = readModelOf(payload).entry(entry) ?? {}
+    const { name = '', email = '' } = publicDataOf(payload).entry(entry) ?? {}
     const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
     if (!request?.optedOutAt) throw apiError('not_found.opt_out')
     await setOptOut(req, request, null)
@@ -63,7 +63,7 @@ export async function restoreOptOut(
   { id: entry, name }: { id: string; name: string },
   at: string,
 ): Promise<void> {
-  const email = readModelOf(req.payload).entry(entry)?.email
+  const email = publicDataOf(req.payload).entry(entry)?.email
   if (!email) throw apiError('changed_since')
   const hash = hashOfAddress(email)
   const request = await findVerificationRequest(req, hash)

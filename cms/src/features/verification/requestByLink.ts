@@ -8,7 +8,7 @@ import { answersOf } from '../../collections/VerificationRequests/readVerificati
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
@@ -23,7 +23,7 @@ export async function openVerificationRequest(
   const answers = answersOf(request)
   const idOf = await addressIds(payload)
   // An entry that has another address by now is no longer shown.
-  const entries = readModelOf(payload)
+  const entries = publicDataOf(payload)
     .allEntries()
     .filter(({ uuid, email }) => Object.hasOwn(answers, uuid) && idOf(hashOfAddress(email)) === request.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'de'))

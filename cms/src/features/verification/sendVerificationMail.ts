@@ -22,7 +22,7 @@ import { mailsAreHeld } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Block, MailContent } from '../../mail/renderMail.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate, regionHour } from '../../publicData/onDate.ts'
 import { today as regionToday } from '../../publicData/today.ts'
 
@@ -100,7 +100,7 @@ function verificationMail(
   { entries, number, until, paths }: MailInput,
 ): MailContent & { unsubscribe: string } {
   const { siteUrl } = runtimeOf(payload)
-  const { siteTitle, association } = readModelOf(payload).settings()
+  const { siteTitle, association } = publicDataOf(payload).settings()
   const count = entries.length
   const name = quotedName(entries[0]?.name ?? '')
   const unsubscribe = siteUrl + paths.object

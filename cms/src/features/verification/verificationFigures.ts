@@ -8,7 +8,7 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { answersOf, reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { blockingPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { today } from '../../publicData/today.ts'
 
 /** Counts the answers to the verification requests of the last twelve months. */
@@ -44,7 +44,7 @@ type Shares = OutputOf<'GET /api/verificationFigures'>['checked']
 
 /** Returns how many of the public entries were confirmed within the last twelve months. */
 export function checkedShare(payload: Payload): Shares {
-  const entries = readModelOf(payload).allEntries()
+  const entries = publicDataOf(payload).allEntries()
   const isDue = createDueTest(today())
   const shareOf = (some: readonly Entry[]) => ({
     checked: some.filter((entry) => !isDue(entry)).length,

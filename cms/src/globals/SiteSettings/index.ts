@@ -11,7 +11,7 @@ import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
 import { validateEmail, validatePlaces, validateTimetable } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
-import { readModelOf } from '../../publicData/live/readModel.ts'
+import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { accessibilityField } from './accessibilityField.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
@@ -55,7 +55,7 @@ export const SiteSettings: GlobalConfig = {
     beforeChange: [switchVerificationRequests],
     afterChange: [
       async ({ doc, previousDoc, req }) => {
-        await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
+        await afterCommit(req, () => publicDataOf(req.payload).refresh('settings', []))
         if (req.user && !req.context[actIsLogged])
           await writeLogLine(
             req,

@@ -7,7 +7,7 @@ import { perInstance } from './perInstance.ts'
 import type { Readiness } from './readiness.ts'
 
 /**
- * Objects that exist once per server, beside the database and the read model. Higher layers add their own parts
+ * Objects that exist once per server, beside the database and the public data. Higher layers add their own parts
  * themselves, because an interface can be declared in several places.
  */
 export interface Runtime {

@@ -10,7 +10,7 @@ export const storedTexts = (value: unknown): string[] =>
 export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : storedText(value))
 
 /**
- * Reads directly from the database, without access control and hooks: the read model's lists of fields decide what is
+ * Reads directly from the database, without access control and hooks: the public data's lists of fields decide what is
  * public, and thousands of documents load several times as fast.
  */
 export async function findStored(

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Payload } from 'payload'
-import { attachReadModel, type SyncedReadModel } from './readModel.ts'
+import { attachPublicData, type SyncedPublicData } from './publicData.ts'
 import { operationTime, watchOthers } from './watchOthers.ts'
 
 class Stream extends EventEmitter {
@@ -37,17 +37,17 @@ function server() {
     logger: { warn: () => {}, error: () => {} },
     db: { connection: { db: { admin: () => ({ command }) }, watch } },
   } as unknown as Payload
-  attachReadModel(payload, {
+  attachPublicData(payload, {
     refresh: async (noun: string, ids: string[]) => read('refresh', noun, ids),
     refreshAll: async () => read('refreshAll'),
-  } as unknown as SyncedReadModel)
+  } as unknown as SyncedPublicData)
   return { payload, streams, done, state }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('begins where the read model was read, and takes in what others change', async () => {
+it('begins where the public data were read, and takes in what others change', async () => {
   const { payload, streams, done } = server()
   const stop = watchOthers(payload, await operationTime(payload))
   expect(streams.map(({ since }) => since)).toEqual([1])

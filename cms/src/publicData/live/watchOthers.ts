@@ -1,7 +1,7 @@
 import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
 import { createTurns } from '../../lib/createTurns.ts'
-import { type RefreshedNoun, readModelOf } from './readModel.ts'
+import { publicDataOf, type RefreshedNoun } from './publicData.ts'
 
 const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
   entries: 'entries',
@@ -51,12 +51,12 @@ export async function operationTime(payload: Payload): Promise<unknown> {
  * breaks, everything is read again, because the changes meanwhile are unknown; also if the database no longer has them,
  * or if a change could not be read.
  *
- * @param since result of `operationTime` before the read model was read
+ * @param since result of `operationTime` before the public data were read
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
   const connection = connectionOf(payload)
-  const model = readModelOf(payload)
+  const model = publicDataOf(payload)
   let stream: ChangeStream | undefined
   let stopped = false
 

@@ -31,14 +31,14 @@ import { type CatalogueTexts, toPublicTopCategory, topCategoryTexts } from './to
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
-/** Data that the read model needs besides the stored data. */
+/** Data that public data need besides the stored data. */
 export interface FixedData {
   /** Texts of the interface; labels of top categories are added. */
   messages: CatalogueTexts
   townDirectory: TownDirectory
 }
 
-/** Creates the queries of the read model. They are synchronous: no change can happen within one. */
+/** Creates the queries of the public data. They are synchronous: no change can happen within one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createQueries(
   state: () => State,
@@ -47,7 +47,7 @@ export function createQueries(
 ) {
   function settings(): Settings {
     const present = state().settings
-    if (!present) throw new Error('The read model holds no settings')
+    if (!present) throw new Error('The public data hold no settings')
     return present
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings } from '@directory/shared/settings'
 import { parse } from 'csv-parse/sync'
-import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
+import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
@@ -56,8 +56,8 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
   id: row.name,
 }))
 
-export function demoDirectory(): ReadModel {
-  const model = createReadModel({
+export function demoDirectory(): PublicData {
+  const model = createPublicData({
     townDirectory: {
       ...emptyTownDirectory,
       townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),

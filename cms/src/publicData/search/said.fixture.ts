@@ -1,10 +1,10 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
-import type { ReadModel } from '../model/createReadModel.ts'
+import type { PublicData } from '../model/createPublicData.ts'
 
 /** Returns the loaded providers. */
-export function entriesOf(model: ReadModel): Entry[] {
+export function entriesOf(model: PublicData): Entry[] {
   return model.allCategories('').flatMap((category) => model.entriesOfCategory(category))
 }
 
@@ -26,7 +26,7 @@ const says = (entry: Entry | undefined, service: string) =>
   includesFolded([entry.name, entry.category, entry.services, entry.additionalInfo].join('\n'), service)
 
 /** Returns the services that the first hit does not offer, typed alone and with the town of a provider. */
-export function missedServices(model: ReadModel, services: ReadonlyMap<string, Entry>) {
+export function missedServices(model: PublicData, services: ReadonlyMap<string, Entry>) {
   const alone: string[] = []
   const withTown: string[] = []
   const denied: string[] = []

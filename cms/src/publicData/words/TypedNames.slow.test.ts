@@ -1,5 +1,5 @@
 import { foldedWords } from '@directory/shared/fold'
-import type { ReadModel } from '../model/createReadModel.ts'
+import type { PublicData } from '../model/createPublicData.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { demoDirectory, demoNames } from '../search/demoDirectory.fixture.ts'
 import { testModel, testRow } from '../testModel.ts'
@@ -27,7 +27,7 @@ const withoutLegalForm = (name: string) =>
   name.replace(/,?\s*(g?GmbH|e\. ?V\.|e\. ?K\.|OHG|GbR|eG|AG|KG|UG)( & Co\. KG)?$/, '')
 
 /** Creates a directory of invented names and some real ones. */
-function otherDirectory(): { model: ReadModel; names: string[] } {
+function otherDirectory(): { model: PublicData; names: string[] } {
   const real = [
     'Alten- und Pflegeheim Zum Guten Hirten am Weinberg',
     'Haus St. Elisabeth',
@@ -48,7 +48,7 @@ function otherDirectory(): { model: ReadModel; names: string[] } {
 const sameName = (a = '', b = '') => foldedWords(a).join(' ') === foldedWords(b).join(' ')
 
 /** Returns the typed names that did not come first. */
-function missed({ model, names }: { model: ReadModel; names: string[] }, type: (name: string) => string) {
+function missed({ model, names }: { model: PublicData; names: string[] }, type: (name: string) => string) {
   const typed = names.map((name) => ({ name, query: type(name) }))
   const wrong = typed.filter(({ name, query }) => !sameName(model.search(query)[0]?.name, name))
   return { share: wrong.length / names.length, queries: wrong.map(({ query }) => query) }

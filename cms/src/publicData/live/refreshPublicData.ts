@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import type { RefreshedNoun } from './readModel.ts'
+import type { RefreshedNoun } from './publicData.ts'
 import { refreshAfterCommit } from './refreshAfterCommit.ts'
 
-export const refreshReadModel = (
+export const refreshPublicData = (
   noun: RefreshedNoun,
 ): CollectionAfterChangeHook & CollectionAfterDeleteHook =>
   (async ({ doc, req }) => {

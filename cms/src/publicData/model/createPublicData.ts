@@ -9,22 +9,22 @@ import type { FixedData } from './createQueries.ts'
 import { createReader } from './createReader.ts'
 import { applyChange, buildState, emptyState } from './state.ts'
 
-export interface ReadModelOptions extends Partial<FixedData> {
+export interface PublicDataOptions extends Partial<FixedData> {
   /** Returns the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
 }
 
-export type ReadModel = ReturnType<typeof createReadModel>
+export type PublicData = ReturnType<typeof createPublicData>
 
 /** Entries per step, which takes a few milliseconds. */
 const entriesPerStep = 100
 
-/** Creates the read model: all public data, in memory. */
-export function createReadModel({
+/** Creates all public data, in memory. */
+export function createPublicData({
   messages = catalogues,
   townDirectory = emptyTownDirectory,
   now = currentTime,
-}: ReadModelOptions = {}) {
+}: PublicDataOptions = {}) {
   let state = emptyState()
   const responses = createResponseCache({ now })
 

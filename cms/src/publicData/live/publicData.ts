@@ -7,7 +7,7 @@ import {
 } from '../../lib/places/postcodes.ts'
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { Change, ChangedNoun } from '../changes.ts'
-import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
+import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
@@ -18,21 +18,21 @@ const maxAtOnce = 500
 /** Kinds of data that can change; `pictures`: a file and everything that shows it. */
 export type RefreshedNoun = ChangedNoun | 'pictures'
 
-/** The read model of a running server, kept up to date with its database. */
-export interface SyncedReadModel extends ReadModel {
+/** The public data of a running server, kept up to date with its database. */
+export interface SyncedPublicData extends PublicData {
   /** Reads changed documents from the database; removes those that are missing there. */
   refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
   /** Reads everything from the database again. */
   refreshAll(): Promise<void>
 }
 
-export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedReadModel>('readModel')
+export const { attach: attachPublicData, of: publicDataOf } = perInstance<SyncedPublicData>('publicData')
 
 /** @param now returns the time in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
+export async function loadPublicData(payload: Payload, now?: () => number): Promise<SyncedPublicData> {
   const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
-  const model = createReadModel({ townDirectory, ...(now && { now }) })
+  const model = createPublicData({ townDirectory, ...(now && { now }) })
   let categories = new Map<string, CategoryRow>()
   let categoryNames = new Map<string, string>()
 

@@ -9,7 +9,7 @@ import type { EntryRow, LinkRow, NewsRow, TopCategoryRow } from '../rows.ts'
 import { sampleRows, seeded } from '../sampleRows.ts'
 import { noRows, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
-import { createReadModel } from './createReadModel.ts'
+import { createPublicData } from './createPublicData.ts'
 
 const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge', radiusKm: 20 }
 const settings = { ...testSettings, region: hassberge }
@@ -24,7 +24,7 @@ const noTexts = Object.fromEntries(catalogueParts.map((part) => [part, {}])) as 
   Record<string, string>
 >
 const modelOf = (sources: Partial<StoredRows>) => {
-  const model = createReadModel({
+  const model = createPublicData({
     messages: {
       de: { ...noTexts, public: { a: 'Ja' }, requests: { r: 'Antrag' }, staff: { 'top.staff': 'Personal' } },
       en: { ...noTexts, public: { a: 'Yes' }, requests: { r: 'Request' }, staff: { 'top.staff': 'Staff' } },
