@@ -47,7 +47,10 @@ const layers = [
   ['cms/src/globals/', common],
   ['cms/src/collections/', collections],
   ['cms/src/features/*/', ['cms/src/migrations/', ...collections]],
-  ['cms/src/endpoints/', ['cms/src/features/', ...collections]],
+  [
+    'cms/src/endpoints/',
+    ['cms/src/features/', ...collections.filter((floor) => !floor.endsWith('/database/'))],
+  ],
   ['cms/src/app/', ['cms/src/admin/', shared]],
   ['cms/src/admin/', [clock, register, shared]],
   [register, ['cms/src/payload-types.ts', registerTypes, shared]],

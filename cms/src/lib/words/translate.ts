@@ -11,8 +11,8 @@ export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
 
 /** Returns a text as the admin UI takes labels and descriptions. */
 export const inBothLanguages = (id: MessageId, values?: MessageValues): Record<Locale, string> => ({
-  de: translate('de', id, values),
-  en: translate('en', id, values),
+  de: values ? translate('de', id, values) : allTexts.de[id],
+  en: values ? translate('en', id, values) : allTexts.en[id],
 })
 
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
