@@ -1,7 +1,8 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
 import { inputLimit, overlongTexts } from './inputLimit.ts'
-import { isReadable, plainLine, plainText } from './plainText.ts'
+import { plainLine, plainText } from './plainText.ts'
+import { saysNothing } from './saysNothing.ts'
 import { isToken } from './token.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -38,7 +39,7 @@ export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | nul
     if (change[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
   }
   if (!isEmail(change.email)) return { code: 'email_invalid', field: 'email' }
-  if (!isReadable(change.name)) return { code: 'provider_missing', field: 'name' }
+  if (saysNothing(change.name)) return { code: 'provider_missing', field: 'name' }
   return null
 }
 

@@ -8,7 +8,6 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { inBothLanguages } from '../../operations/words/translate.ts'
@@ -50,7 +49,6 @@ const categories: CollectionConfig = {
   fields: [
     id,
     ...collectionFields(categoryFields, {
-      name: { validate: validateCategoryName },
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const

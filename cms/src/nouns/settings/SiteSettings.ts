@@ -4,9 +4,15 @@ import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
+import { cleanTextsOf } from '../../operations/collections/cleanTexts.ts'
 import { adminGroups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
-import { validateEmail, validatePlaces, validateTimetable } from '../../operations/collections/validate.ts'
+import {
+  validateEmail,
+  validatePlaces,
+  validateSaid,
+  validateTimetable,
+} from '../../operations/collections/validate.ts'
 import { wholeGlobalVersions } from '../../operations/collections/withAdminDefaults.ts'
 import { withTexts } from '../../operations/collections/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
@@ -51,6 +57,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   lockDocuments: false,
   hooks: {
+    beforeValidate: [({ data, global }) => cleanTextsOf(global.fields)({ data })],
     beforeOperation: [rejectStaleGlobal, wholeGlobalVersions],
     beforeChange: [switchVerificationRequests],
     afterChange: [
@@ -73,8 +80,8 @@ export const SiteSettings: GlobalConfig = {
     ],
   },
   fields: withTexts('admin.settings', [
-    { name: 'siteTitle', type: 'text', required: true, maxLength: 80 },
-    { name: 'association', type: 'text', required: true, maxLength: 120 },
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid as never },
+    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid as never },
     { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,

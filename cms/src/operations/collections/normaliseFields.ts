@@ -1,4 +1,5 @@
 import type { NounField, NounFields } from '@directory/shared/nounFields'
+import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { sanitizeInline } from '../html/sanitizeHtml.ts'
 
@@ -10,7 +11,7 @@ function normalised(kind: NounField['kind'], value: string): string {
     case 'phone':
       return value.trim()
     case 'markup':
-      return sanitizeInline(value).trim()
+      return withoutShapeless(sanitizeInline(value)).trim()
     case 'website':
       return toWebsite(value) ?? value
     case 'day':

@@ -50,7 +50,7 @@ export function providerData(
     name: entry.name,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: entry.street,
+      ...(entry.street && { streetAddress: entry.street }),
       postalCode: entry.plz,
       addressLocality: entry.city,
       addressCountry: 'DE',
