@@ -1,6 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
 import { inputLimit, overlongTexts } from './inputLimit.ts'
+import { cleanEmail } from './mailAddress.ts'
 import { plainLine, plainText } from './plainText.ts'
 import { saysNothing } from './saysNothing.ts'
 import { isToken } from './token.ts'
@@ -21,7 +22,7 @@ export interface ChangeFields {
 export function cleanChange({ name, email, token, changeText }: ChangeFields): ChangeFields {
   return {
     name: plainLine(name),
-    email: plainLine(email),
+    email: cleanEmail(email),
     // A token copied from a letter may contain spaces and capitals.
     token: plainLine(token).replace(/\s/g, '').toLowerCase(),
     changeText: plainText(changeText),

@@ -13,6 +13,7 @@ import {
   openKeys,
 } from './entryFields.ts'
 import { overlongTexts } from './inputLimit.ts'
+import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isDegrees } from './region.ts'
@@ -79,6 +80,7 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   const input = withoutNulls(typed)
   const clean: CleanEntryFields = {}
   for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
+  if (clean.email !== undefined) clean.email = cleanEmail(clean.email)
   for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
   for (const name of websiteNames) {
     if (input[name] === undefined) continue

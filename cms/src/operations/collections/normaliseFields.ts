@@ -1,3 +1,4 @@
+import { cleanEmail } from '@directory/shared/mailAddress'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
@@ -7,9 +8,10 @@ function normalised(kind: NounField['kind'], value: string): string {
   switch (kind) {
     case 'line':
     case 'text':
-    case 'email':
     case 'phone':
       return value.trim()
+    case 'email':
+      return cleanEmail(value)
     case 'markup':
       return withoutShapeless(sanitizeInline(value)).trim()
     case 'website':
