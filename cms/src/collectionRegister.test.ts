@@ -1,8 +1,9 @@
 import { isLogNoun, isLogThings } from '@directory/shared/logWords'
-import type { SanitizedConfig } from 'payload'
+import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { readEnvironment } from './environment.ts'
 import { createConfig } from './payload.config.ts'
+import { validateSaid } from './hooks/validate.ts'
 
 let config: SanitizedConfig
 beforeAll(async () => {
@@ -59,4 +60,29 @@ it('notices what a new collection lacks', () => {
   const withoutHooks = { ...news.hooks, afterChange: [], afterDelete: [] }
   expect(missingForLog({ ...news, versions: false })).toEqual(['news: no versions'])
   expect(missingForLog({ ...news, hooks: withoutHooks })).toEqual(['news: no log hook'])
+})
+
+const textFields = (fields: readonly Field[]): (TextField | TextareaField)[] =>
+  fields.flatMap((field) => {
+    if ('fields' in field) return 'name' in field ? [] : textFields(field.fields)
+    return field.type === 'text' || field.type === 'textarea' ? field : []
+  })
+
+it('takes signs without a shape out of every text, and refuses required ones that say nothing', () => {
+  const ofPayload = ['url', 'thumbnailURL', 'filename', 'mimeType', 'resetPasswordToken', 'salt', 'hash']
+  const content = ['entries', 'categories', 'top-categories', 'news', 'links', 'pages']
+  const ownRules = ['titleKey', 'plz', 'street']
+  const wrong = config.collections.flatMap(({ slug, fields, hooks }) => {
+    if (slug.startsWith('payload-')) return []
+    const texts = textFields(fields).filter(({ name }) => name !== 'id' && !ofPayload.includes(name))
+    const data: Record<string, unknown> = Object.fromEntries(texts.map(({ name }) => [name, 'Hör\u00adwerk']))
+    hooks.beforeValidate[0]?.({ data, context: {} } as never)
+    const unclean = texts.filter(({ name }) => data[name] !== 'Hörwerk').map(({ name }) => name)
+    const empty = texts
+      .filter(({ required, validate }) => required && validate !== (validateSaid as unknown))
+      .map(({ name }) => name)
+      .filter((name) => content.includes(slug) && !ownRules.includes(name))
+    return [...unclean, ...empty].map((name) => `${slug}.${name}`)
+  })
+  expect(wrong).toEqual([])
 })

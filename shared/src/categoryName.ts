@@ -1,6 +1,8 @@
+import { withoutShapeless } from './plainText.ts'
+
 /** Removes characters that addresses cannot carry. */
 export function cleanCategoryName(name: string): string {
-  return name
+  return withoutShapeless(name)
     .replace(/[+/?&#%]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,7 +1,9 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
 import { inputLimit, overlongTexts } from './inputLimit.ts'
-import { isReadable, plainLine, plainText } from './plainText.ts'
+import { cleanEmail } from './mailAddress.ts'
+import { plainLine, plainText } from './plainText.ts'
+import { saysNothing } from './saysNothing.ts'
 import { isToken } from './token.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -20,7 +22,7 @@ export interface ChangeFields {
 export function cleanChange({ name, email, token, changeText }: ChangeFields): ChangeFields {
   return {
     name: plainLine(name),
-    email: plainLine(email),
+    email: cleanEmail(email),
     // A token copied from a letter may contain spaces and capitals.
     token: plainLine(token).replace(/\s/g, '').toLowerCase(),
     changeText: plainText(changeText),
@@ -38,7 +40,7 @@ export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | nul
     if (change[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
   }
   if (!isEmail(change.email)) return { code: 'email_invalid', field: 'email' }
-  if (!isReadable(change.name)) return { code: 'provider_missing', field: 'name' }
+  if (saysNothing(change.name)) return { code: 'provider_missing', field: 'name' }
   return null
 }
 

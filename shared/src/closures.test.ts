@@ -1,4 +1,5 @@
-import { normaliseClosures, readClosures } from './closures.ts'
+import fc from 'fast-check'
+import { normaliseClosures, readClosures, readDay, writeClosures } from './closures.ts'
 
 describe('days on which a provider is away', () => {
   it.each([
@@ -18,10 +19,58 @@ describe('days on which a provider is away', () => {
   })
 
   it.each([
-    ...['im August', '24.12.', '31.2.2026', '21.8.2026-1.8.2026', '1.8.2026 -', '32.1.2026', '2026'],
+    ...['im August', '31.2.', '31.2.2026', '21.8.2026-1.8.2026', '1.8.2026 -', '32.1.2026', '2026'],
     '1.8.2026 Uhr',
   ])('%j are not understood, and stay unchanged', (typed) => {
     expect(readClosures(typed)).toBeNull()
     expect(normaliseClosures(typed)).toBe(typed)
+  })
+})
+
+describe('days without a year', () => {
+  const read = (typed: string, from: string) => {
+    const closures = readClosures(typed, from)
+    return closures && writeClosures(closures)
+  }
+  it.each([
+    ['24.12.-6.1.', '24.12.2026-06.01.2027'],
+    ['24.12. - 6.1.', '24.12.2026-06.01.2027'],
+    ['vom 24. Dezember bis 6. Januar', '24.12.2026-06.01.2027'],
+    ['24.12-6.1', '24.12.2026-06.01.2027'],
+    ['1.8.-21.8.', '01.08.2027-21.08.2027'],
+    ['1.-21.8.', '01.08.2027-21.08.2027'],
+    ['1.-21.8.2027', '01.08.2027-21.08.2027'],
+    ['20.11.-5.12.', '20.11.2026-05.12.2026'],
+    ['24.12., 31.12. und 3.10.', '24.12.2026, 31.12.2026, 03.10.2027'],
+    ['Do, 24.12.', '24.12.2026'],
+    ['29.2.', '29.02.2028'],
+    ['20.12.2026-6.1.', '20.12.2026-06.01.2027'],
+    ['24. Dez. 2026', '24.12.2026'],
+  ])('%s typed on 28 November 2026 are %s', (typed, stored) => {
+    expect(read(typed, '2026-11-28') ?? readClosures(typed, '2026-11-28')).toBe(stored)
+  })
+
+  it('are the next such days, and stay them when they are read again', () => {
+    const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.nat(300), fc.nat(40), (today, ahead, length) => {
+        const plus = (days: number) =>
+          new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+        const short = (date: string) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`
+        const [from, to] = [plus(ahead), plus(ahead + length)]
+        const typed = from === to ? short(from) : `${short(from)}-${short(to)}`
+        fc.pre(!/^29\.2\.|-29\.2\./.test(typed))
+        expect(readClosures(typed, plus(0))).toEqual([{ from, to }])
+        expect(readClosures(writeClosures([{ from, to }]), plus(900))).toEqual([{ from, to }])
+      }),
+    )
+  })
+
+  it('are no day of a check', () => {
+    expect([readDay('24.12.'), readDay('24.12.2026'), readDay('24.12.26')]).toEqual([
+      null,
+      '2026-12-24',
+      '2026-12-24',
+    ])
   })
 })

@@ -4,48 +4,107 @@ export interface Closure {
   to: string
 }
 
-const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})?`
+const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?`
 const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`
 const between = String.raw`\s*(?:-|–|—|‑|−|/|bis|to)\s*`
 const range = new RegExp(
-  `^(?:vom\\s+|von\\s+|from\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?$`,
+  `^(?:vom\\s+|von\\s+|ab\\s+|from\\s+)?(?:${iso}|${dotted})(?:${between}(?:${iso}|${dotted}))?$`,
   'iu',
 )
+const months = 'jan feb mär apr mai jun jul aug sep okt nov dez'.split(' ')
+const monthName =
+  /(\d{1,2})\.?\s*(jan|feb|mär|mae|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)(?:\p{L}*\.?)(?!\p{L})/giu
+const spellings: Readonly<Record<string, string>> = {
+  mae: 'mär',
+  mar: 'mär',
+  may: 'mai',
+  oct: 'okt',
+  dec: 'dez',
+}
+/** "1.-21.8.": a day whose month is that of the end. */
+const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
+const weekday = /^(?:(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?\.?,?\s+)/iu
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 /**
- * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `2026-08-01 -
- * 2026-08-21`, separated by commas. Returns them in order of time, or null for other text.
+ * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `24.12.-6.1.`,
+ * separated by commas. Days without a year are the next such days. Returns them in order of time, or null for other
+ * text.
  */
-export function readClosures(text: string): Closure[] | null {
-  const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim())
-  const read = parts.filter((part) => part !== '').map(readClosure)
+export function readClosures(text: string, from = today()): Closure[] | null {
+  const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim().replace(weekday, ''))
+  const read = parts.filter((part) => part !== '').map((part) => readClosure(inNumbers(part), from))
   if (!read.every((closure) => closure !== null)) return null
   const unique = new Map(read.map((closure) => [closure.from + closure.to, closure]))
   return [...unique.values()].sort((one, other) => (one.from + one.to < other.from + other.to ? -1 : 1))
 }
 
-function readClosure(text: string): Closure | null {
+/** Writes names of months as numbers, and completes a day without one. */
+function inNumbers(text: string): string {
+  const numbered = text.replace(monthName, (_, day: string, name: string) => {
+    const start = name.toLowerCase()
+    return `${day}.${months.indexOf(spellings[start] ?? start) + 1}.`
+  })
+  return numbered.replace(
+    dayBeforeDate,
+    (_, lead = '', day: string, month: string) => `${lead}${day}.${month}.`,
+  )
+}
+
+type Groups = readonly (string | undefined)[]
+
+function readClosure(text: string, from: string): Closure | null {
   const match = range.exec(text)
   if (!match) return null
   const [, ...groups] = match
-  const isRange = groups.slice(6).some((group) => group !== undefined)
-  const end = isRange ? dateOf(groups.slice(6)) : null
-  const start = dateOf(groups.slice(0, 6), end ?? undefined)
-  if (start === null || (isRange && end === null)) return null
-  return end !== null && end < start ? null : { from: start, to: end ?? start }
+  const [start, end]: Groups[] = [groups.slice(0, 6), groups.slice(6)]
+  const isRange = end?.some((group) => group !== undefined)
+  if (!start || !end) return null
+  if (yearOf(start) !== null || (isRange && yearOf(end) !== null))
+    return withYear(start, isRange ? end : null)
+  // Neither has a year: the next such days, which may have begun.
+  for (let year = Number(from.slice(0, 4)) - 1; year < Number(from.slice(0, 4)) + 8; year++) {
+    const first = dateOf(start, year)
+    const last = first && (isRange ? notBefore(end, first) : first)
+    if (first && last && last >= from) return { from: first, to: last }
+  }
+  return null
 }
 
-/** Reads a date; a missing year comes from the end: "20.12.-6.1.2027". */
-function dateOf(groups: readonly (string | undefined)[], end?: string): string | null {
-  const [year, month, day, shortDay, shortMonth, shortYear] = groups
-  if (year && month && day) return existing(year, month, day)
-  if (!shortDay || !shortMonth) return null
-  if (shortYear) return existing(shortYear.length === 2 ? `20${shortYear}` : shortYear, shortMonth, shortDay)
-  if (!end) return null
-  const inSameYear = existing(end.slice(0, 4), shortMonth, shortDay)
-  return inSameYear && inSameYear > end
-    ? existing(String(Number(end.slice(0, 4)) - 1), shortMonth, shortDay)
-    : inSameYear
+/** Reads days of which at least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
+function withYear(start: Groups, end: Groups | null): Closure | null {
+  const [firstYear, lastYear] = [yearOf(start), end && yearOf(end)]
+  if (!end) {
+    const only = firstYear && dateOf(start, firstYear)
+    return only ? { from: only, to: only } : null
+  }
+  if (firstYear && !lastYear) {
+    const first = dateOf(start, firstYear)
+    const last = first && notBefore(end, first)
+    return first && last ? { from: first, to: last } : null
+  }
+  const last = lastYear && dateOf(end, lastYear)
+  if (!last) return null
+  const sameYear = dateOf(start, firstYear ?? lastYear)
+  const first = !firstYear && sameYear && sameYear > last ? dateOf(start, lastYear - 1) : sameYear
+  return first && first <= last ? { from: first, to: last } : null
+}
+
+/** Returns the first such day that is not before another. */
+function notBefore(groups: Groups, first: string): string | null {
+  const year = Number(first.slice(0, 4))
+  const sameYear = dateOf(groups, year)
+  return sameYear && sameYear >= first ? sameYear : dateOf(groups, year + 1)
+}
+
+function yearOf([year, , , , , shortYear]: Groups): number | null {
+  const text = year ?? shortYear
+  return text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
+}
+
+function dateOf([, month, day, shortDay, shortMonth]: Groups, year: number): string | null {
+  return existing(String(year), month ?? shortMonth ?? '', day ?? shortDay ?? '')
 }
 
 function existing(year: string, month: string, day: string): string | null {
@@ -56,6 +115,7 @@ function existing(year: string, month: string, day: string): string | null {
 
 /** Reads a single date as people type it, or returns null. */
 export function readDay(text: string): string | null {
+  if (!/\d{4}|\.\s?\d{2}$/.test(text.trim())) return null
   const [day, ...more] = readClosures(text) ?? []
   return day && more.length === 0 && day.from === day.to ? day.from : null
 }

@@ -65,5 +65,6 @@ export const entryInputSchema = entryInput.extend({
   updatedAt: z.string().max(40).nullish(),
   token: textInput(100).nullish(),
   noEmail: z.boolean().nullish(),
+  noStreet: z.boolean().nullish(),
 })
 export type EntryRequest = z.infer<typeof entryInputSchema>

@@ -13,9 +13,11 @@ import {
   openKeys,
 } from './entryFields.ts'
 import { overlongTexts } from './inputLimit.ts'
+import { cleanEmail } from './mailAddress.ts'
 import { parseOpenLines } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isDegrees } from './region.ts'
+import { saysNothing } from './saysNothing.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
 import { type EntryFields, type NonNullFields, withoutNulls } from './withoutNulls.ts'
@@ -78,12 +80,15 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   const input = withoutNulls(typed)
   const clean: CleanEntryFields = {}
   for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
+  if (clean.email !== undefined) clean.email = cleanEmail(clean.email)
   for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
   for (const name of websiteNames) {
     if (input[name] === undefined) continue
     const website = plainLine(input[name])
     clean[name] = toWebsite(website) ?? website
   }
+  for (const name of addressNames)
+    if (clean[name] !== undefined) clean[name] = cleanAddress(name, clean[name])
   if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
   if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
   if (input.services !== undefined) {
@@ -105,6 +110,18 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   return clean
 }
 
+export const addressNames = ['street', 'city'] as const
+const nounsOfAddress = {
+  street: ['strasse', 'adresse', 'anschrift', 'hausnummer'],
+  city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
+} as const
+
+/** Empties a part of the address that says nothing ("-", "k. A."), and cuts a postcode off the town. */
+export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
+  const part = name === 'city' ? text.replace(/^(?:D\s*[-–]?\s*)?\d{5}(?!\d)[\s,]*(?=\p{L})/iu, '') : text
+  return saysNothing(part, nounsOfAddress[name]) ? '' : part
+}
+
 /** Cleans the opening lines, which replace `opened`. */
 function cleanLines(input: NonNullFields): CleanEntryFields {
   const typed = openKeys.filter((key) => input[key] !== undefined)
@@ -123,6 +140,8 @@ function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
 interface Options {
   /** True if staff leave the e-mail out deliberately. */
   noEmail?: boolean
+  /** True if staff leave the street out deliberately: reached by telephone only, or at changing places. */
+  noStreet?: boolean
   /** True for imported lists: telephone numbers are accepted as they are. */
   anyPhone?: boolean
   /** Checks whether a town exists; if absent, every town name is accepted. */
@@ -161,13 +180,16 @@ export function entryProblems(input: EntryFields, options: Options = {}): EntryP
   return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
 
-function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryProblem | null {
+function checkGiven(
+  entry: CleanEntryFields,
+  { noEmail = false, noStreet = false }: Options,
+): EntryProblem | null {
   if (entry.category === otherCategory && !entry.categoryNew)
     return problem('category_new_missing', 'categoryNew')
   if (!entry.category) return problem('category_missing', 'category')
   if (!entry.name) return problem('name_missing', 'name')
   if (!entry.plz) return problem('plz_missing', 'plz')
-  if (!entry.street) return problem('street_missing', 'street')
+  if (!entry.street && !noStreet) return problem('street_missing', 'street')
   if (!entry.email && !noEmail) return problem('email_missing', 'email')
   return null
 }
@@ -176,11 +198,12 @@ function checkForm(
   entry: CleanEntryFields,
   { anyPhone = false, isTown, keepsVisits = false }: Options,
 ): EntryProblem | null {
-  if (!isReadable(categoryOf(entry))) {
+  if (saysNothing(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
     return problem('category_invalid', field)
   }
-  if (!isReadable(entry.name ?? '')) return problem('name_invalid', 'name')
+  if (saysNothing(entry.name ?? ''))
+    return problem(isReadable(entry.name ?? '') ? 'name_missing' : 'name_invalid', 'name')
   if (!isPostcode(entry.plz ?? '')) return problem('plz_invalid', 'plz')
   if (!entry.city) return problem('city_missing', 'city')
   if (entry.email && !isEmail(entry.email)) return problem('email_invalid', 'email')

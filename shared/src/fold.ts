@@ -1,3 +1,5 @@
+import { withoutShapeless } from './plainText.ts'
+
 /** Plain spellings of letters that do not decompose. */
 const spelledOut: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -20,7 +22,9 @@ function foldWith(letters: Readonly<Record<string, string>>, text: string): stri
   const lower = text.toLowerCase()
   if (isAscii(lower)) return lower
   // Composed first, so that a `u` with separate dots counts as `ü`.
-  const spelled = lower.normalize('NFC').replace(/[äöüßæœøłđ]/g, (letter) => letters[letter] ?? letter)
+  const spelled = withoutShapeless(lower)
+    .normalize('NFC')
+    .replace(/[äöüßæœøłđ]/g, (letter) => letters[letter] ?? letter)
   return isAscii(spelled) ? spelled : spelled.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

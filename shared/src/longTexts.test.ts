@@ -1,7 +1,8 @@
 import { readClosures } from './closures.ts'
 import { plainNewsText } from './newsText.ts'
 import { readOpening } from './openingHours/readOpening.ts'
-import { dialledNumber, isDoubtfulPhone, splitPhoneNumbers } from './phone.ts'
+import { dialledNumber, isDoubtfulPhone } from './phone.ts'
+import { phoneNumbersIn } from './phoneNumbers.ts'
 import { plainLine } from './plainText.ts'
 import { readServiceArea } from './serviceArea.ts'
 import { readTypedArea } from './typedServiceArea.ts'
@@ -13,7 +14,7 @@ const readers = {
   readOpening: (text: string) => readOpening([text]),
   dialledNumber,
   isDoubtfulPhone,
-  splitPhoneNumbers,
+  phoneNumbersIn,
   plainLine,
   plainNewsText,
 }

@@ -1,4 +1,6 @@
-import { dialledNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
+import fc from 'fast-check'
+import { dialledNumber, internationalNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
+import { phoneSpelling } from './phoneSpellings.fixture.ts'
 
 describe("letters in place of a telephone number's digits", () => {
   it.each([
@@ -96,4 +98,13 @@ describe('the number that is dialled', () => {
       expect(typed.replace(/\(0\)/g, '').replace(/\D/g, '')).toContain(dialled.replace('+', ''))
     }
   })
+})
+
+it('dials the number that was meant, in whatever way it is written', () => {
+  fc.assert(
+    fc.property(phoneSpelling, ({ typed, number }) => {
+      expect(internationalNumber(typed), typed).toBe(number.replace(/^0/, '+49'))
+    }),
+    { numRuns: 3_000 },
+  )
 })

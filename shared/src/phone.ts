@@ -1,3 +1,5 @@
+import { phoneNumbersIn } from './phoneNumbers.ts'
+
 /** Letters that are typed or scanned in place of digits. */
 const digitLike = /[OoОоΟοlIi|SBZ]/
 const onlyZeros = /^[OoОоΟο]+$/
@@ -51,10 +53,6 @@ export function phoneSuggestion(typed: string): string | null {
 export const isDoubtfulPhone = (typed: string): boolean =>
   phoneSuggestion(typed) !== null || /\d\s+\p{L}\s*$/u.test(typed)
 
-/** Minimum number of digits of an area code with a number. */
-const minWithArea = 6
-const minDigits = 3
-
 /**
  * Returns the digits to dial, with a leading + if there is one; of several numbers, the first. Returns null if there is
  * none, or if letters are among the digits: without them another number would be dialled.
@@ -62,56 +60,17 @@ const minDigits = 3
 export function dialledNumber(typed: string): string | null {
   for (const part of typed.split(/oder|und|;|,|\bor\b/i)) {
     if (phoneSuggestion(part) !== null) return null
-    const number = numberIn(part)
-    if (number) return number
+    const numbers = phoneNumbersIn(part)
+    const number = numbers.find(({ dialled }) => /^[+0]/.test(dialled)) ?? numbers[0]
     // Digits after an area code are not a separate number, whatever is between them.
-    if (/(?<![\p{L}\d])0\d{2}/u.test(part)) return null
+    const isCutOff = /(?<![\p{L}\d])0\d{2}/u.test(part) && !/^[+0]/.test(number?.dialled ?? '')
+    if (isCutOff) return null
+    if (number) return number.dialled
   }
   return null
 }
 
-/**
- * Splits numbers written side by side; each begins with its area code. A part too short for a number belongs to its
- * neighbour: "0176 04069086" and "0176/040690 72" are one each.
- */
-export function splitPhoneNumbers(text: string): string[] {
-  const numbers: string[] = []
-  let open = ''
-  for (const [index, part] of text.split(/(?<![\s/])([\s/]+)(?=[+(]*0\d\d)/).entries()) {
-    const isWhole = index % 2 === 1 && countDigits(open) >= minWithArea
-    if (isWhole) numbers.push(open)
-    open = isWhole ? '' : open + part
-  }
-  if (numbers.length > 0 && countDigits(open) < minWithArea)
-    return [...numbers.slice(0, -1), `${numbers.at(-1)} ${open}`]
-  return [...numbers, open]
-}
-
-const countDigits = (text: string) => text.replace(/\D/g, '').length
-
 /** Returns the number with the country code, so that it also works from abroad. */
 export function internationalNumber(typed: string): string | null {
-  const dialled = dialledNumber(typed)
-  return dialled === null ? null : dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
-}
-
-function numberIn(text: string): string | null {
-  const runs = [...text.matchAll(/(?<![+(])[+(]*\d(?:[\d\s().·‐‑‒–—−/⁄∕-]*\d)?/g)].filter(
-    ({ 0: run, index }) => {
-      // Three letters, of at most two units each.
-      const before = text.slice(Math.max(0, index - 6), index)
-      const behind = text.slice(index + run.length)
-      // "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers.
-      const touches = /\p{L}$/u.test(before) && !/\p{L}{3}$/u.test(before)
-      return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
-    },
-  )
-  const numbers = runs
-    .flatMap(({ 0: run }) => splitPhoneNumbers(run))
-    .map((number) => number.replace(/\(0\)/g, '').replace(/[^\d+]/g, ''))
-  const whole = numbers.find((number) => /^[+0]/.test(number) && number.length >= minWithArea)
-  if (whole) return whole
-  return numbers.some((number) => /^(?:\+|0\d{2})/.test(number))
-    ? null
-    : (numbers.find((number) => /^[1-9]/.test(number) && number.length >= minDigits) ?? null)
+  return dialledNumber(typed)?.replace(/^0(?=[1-9]\d{5})/, '+49') ?? null
 }

@@ -1,6 +1,16 @@
-/** Half surrogate pairs, characters that databases do not keep, and those that change the direction of text. */
-const unwanted =
-  /[\p{Surrogate}\p{Noncharacter_Code_Point}\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/**
+ * The one list of signs without a shape: what Unicode lets programs ignore (soft hyphens, joiners, marks of direction),
+ * annotations, half surrogate pairs, and characters that databases do not keep.
+ */
+const shapeless = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Surrogate}\p{Noncharacter_Code_Point}]`
+/** Joiners and variants within an emoji give it its shape. */
+const emoji = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)*[\u{e0020}-\u{e007f}]*|[#*\d]\ufe0f?\u20e3`
+const unwanted = new RegExp(`(${emoji})|${shapeless}`, 'gu')
+const isAscii = /^[\0-\u007f]*$/
+
+/** Removes signs without a shape: nobody sees them, so nobody would find or type what contains them. */
+export const withoutShapeless = (text: string): string =>
+  isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 
 /** Converts typed text to one line for storing. */
 export function plainLine(text: string): string {
@@ -9,9 +19,7 @@ export function plainLine(text: string): string {
 
 /** Converts typed text to its stored form, keeping line breaks. */
 export function plainText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(unwanted, '')
+  return withoutShapeless(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .normalize('NFC')
     .trim()

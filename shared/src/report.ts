@@ -1,6 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import type { EntryProblem } from './entryRules.ts'
 import { overlongTexts } from './inputLimit.ts'
+import { cleanEmail } from './mailAddress.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
 
@@ -27,7 +28,7 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
     topics: reportTopics.filter((topic) => topics.includes(topic)),
     text: plainText(text),
     sender: plainLine(sender),
-    email: plainLine(email),
+    email: cleanEmail(email),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody.ts'
+import { cleanTextsOf } from './cleanTexts.ts'
 import { id } from './fields.ts'
 
 /** Completes a collection that only the server reads and writes, and that the admin UI does not show. */
@@ -7,5 +8,9 @@ export const internalCollection = (config: CollectionConfig): CollectionConfig =
   ...config,
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  hooks: {
+    ...config.hooks,
+    beforeValidate: [cleanTextsOf(config.fields), ...(config.hooks?.beforeValidate ?? [])],
+  },
   fields: [id, ...config.fields],
 })

@@ -1,6 +1,6 @@
 import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
-import { validateEmail, validateWebsite } from '../hooks/validate.ts'
+import { validateEmail, validateSaid, validateWebsite } from '../hooks/validate.ts'
 import { inBothLanguages } from '../lib/words/translate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
@@ -25,6 +25,8 @@ const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
   categories: { relationTo: 'categories', hasMany: true },
 }
 
+const saidKinds: readonly NounField['kind'][] = ['line', 'text', 'markup']
+
 /** Properties of a field that its table does not have: descriptions, indexes, places in the admin UI. */
 type Details<Fields extends NounFields> = {
   readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
@@ -43,6 +45,7 @@ export function collectionFields<Fields extends NounFields>(
       type: types[kind] ?? 'text',
       ...(label && { label: inBothLanguages(label) }),
       ...(required && { required }),
+      ...(required && saidKinds.includes(kind) && { validate: validateSaid }),
       ...(limit && { maxLength: limit }),
       ...byKind[kind],
       ...options,

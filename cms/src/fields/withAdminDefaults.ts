@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook } from 'payload'
+import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 
 /**
@@ -22,7 +23,11 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     ...collection,
     ...(singular && plural && { labels: { singular, plural } }),
     fields: withTexts(texts, collection.fields),
-    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions] },
+    hooks: {
+      ...hooks,
+      beforeValidate: [cleanTextsOf(collection.fields), ...(hooks?.beforeValidate ?? [])],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), wholeVersions],
+    },
     // `rejectStaleForm` keeps two people from overwriting each other, here and under /edit.
     lockDocuments: false,
     // Messages of Payload REST mean nothing to the people using the admin UI.

@@ -1,4 +1,6 @@
+import { cleanEmail } from '@directory/shared/mailAddress'
 import type { NounField, NounFields } from '@directory/shared/nounFields'
+import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { sanitizeInline } from '../lib/html/sanitizeHtml.ts'
 
@@ -6,11 +8,12 @@ function normalised(kind: NounField['kind'], value: string): string {
   switch (kind) {
     case 'line':
     case 'text':
-    case 'email':
     case 'phone':
       return value.trim()
+    case 'email':
+      return cleanEmail(value)
     case 'markup':
-      return sanitizeInline(value).trim()
+      return withoutShapeless(sanitizeInline(value)).trim()
     case 'website':
       return toWebsite(value) ?? value
     case 'day':

@@ -1,5 +1,6 @@
 import { readClosures } from '@directory/shared/closures'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
+import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
@@ -88,7 +89,20 @@ export const validatePlaces = ofText((value, context) => {
   return places.length <= maxRegionPlaces || translate(locale, 'admin.places.many', { max: maxRegionPlaces })
 })
 
-/** Only dots would be read as a path step in an address. */
-export const validateCategoryName = ofText(
-  (value, context) => /[^.\s]/.test(value ?? '') || translate(localeOf(context.req), 'error.name_missing'),
+/** Validates a required text: "-" and "k. A." are as good as nothing. */
+export const validateSaid = ofText(
+  (value, context) => !saysNothing(value ?? '') || translate(localeOf(context.req), 'error.text_unsaid'),
 )
+
+/** Key in `req.context`: staff leave the street of an entry out deliberately. */
+export const streetLeftOut = 'streetLeftOut'
+
+/** Validates a street: missing only if left out deliberately, now or before. */
+export const validateStreet = async (
+  value: Text,
+  args: Context & TextArgs & { previousValue?: unknown },
+): Promise<true | string> => {
+  if (value) return text(value, args)
+  const isLeftOut = args.req.context[streetLeftOut] === true || args.previousValue === ''
+  return isLeftOut || translate(localeOf(args.req), 'error.street_missing')
+}

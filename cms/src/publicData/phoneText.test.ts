@@ -1,6 +1,12 @@
+import { internationalNumber } from '@directory/shared/phone'
+import { phoneSpelling } from '@directory/shared/phoneSpellings.fixture'
+import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { vCardOf } from '../collections/Entries/vCard.ts'
 import { phoneText } from './phoneText.ts'
 import { seeded } from './sampleRows.ts'
+import { testRow } from './testModel.ts'
+import { toPublicEntry } from './toPublicEntry.ts'
 
 /** Makes repeatable random whole numbers. */
 function below(seed: number) {
@@ -76,6 +82,20 @@ describe('a telephone number as it is shown', () => {
       expect(bare(phoneText(typed)), typed).toBe(bare(typed))
       expect(phoneText(phoneText(typed)), typed).toBe(phoneText(typed))
     }
+  })
+
+  it('shows what is dialled, and a contact card holds the same', () => {
+    fc.assert(
+      fc.property(phoneSpelling, ({ typed, number, isAlone }) => {
+        const shown = phoneText(typed).replace(/\D/g, '')
+        expect(shown, typed).toContain(number)
+        if (isAlone) expect(shown, typed).toBe(number)
+        const entry = toPublicEntry(testRow({ phone: typed }))
+        expect(vCardOf(entry, 'de', '')).toContain(`TEL;TYPE=WORK,VOICE:${internationalNumber(typed)}\r\n`)
+        expect(internationalNumber(phoneText(typed)), typed).toBe(internationalNumber(typed))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('what is remembered of area codes says the same as the library', () => {

@@ -1,4 +1,5 @@
 import { BoundedCache } from '@directory/shared/BoundedCache'
+import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** Maximum number of cached results; the numbers of a district need far fewer. */
@@ -9,10 +10,6 @@ const areaLengths = new BoundedCache<string, number>(maxKept)
 const withoutExtension = /^0(?:1|700|[89]00)/
 /** Numbers whose owners choose how to group them: "0800 111 0 111". */
 const saidByOwner = /^0(?:700|[89]00)/
-/** Digits with the characters that may separate those of one number; not inside a word. */
-const run = /(?<![\p{L}\d])[+(]*\d(?:[\d\s).\-‐‑/]|\(0\))*\d(?![\p{L}\d])/gu
-/** Minimum number of digits of a number with an area code. */
-const minWithArea = 6
 /** Maximum length of a group that is kept as its owner writes it. */
 const maxGroup = 4
 
@@ -21,41 +18,25 @@ const maxGroup = 4
  * hyphen. Handles several numbers and remarks in one text; a number without an area code stays as typed.
  */
 export function phoneText(typed: string): string {
-  return typed.trim().replace(run, (found) => {
-    // A bracket that is not closed within the number belongs to a remark.
-    const bracket = found.startsWith('(') && !found.includes(')') ? '(' : ''
-    const number = found.slice(bracket.length)
-    return bracket + (oneNumber(number) ?? severalNumbers(number))
-  })
+  let shown = ''
+  let end = 0
+  for (const { from, to, dialled, text, isEnding } of phoneNumbersIn(typed)) {
+    shown += typed.slice(end, from) + (isEnding ? text : (oneNumber(dialled, text) ?? text))
+    end = to
+  }
+  return (shown + typed.slice(end)).trim()
 }
 
-/** Formats a single number; null if it has no area code or if there is more than one number. */
-function oneNumber(text: string): string | null {
-  if (isTime(text)) return null
-  const short = /^(116)\s?(\d{3})$/.exec(text)
-  if (short) return `${short[1]} ${short[2]}`
-  const digits = text.replace(/^\(?(?:\+|00)49\)?\s*(?:\(0\))?/, '0').replace(/^00/, '+')
-  if (digits.startsWith('+')) return foreign(digits)
-  const dialled = digits.replace(/\D/g, '')
-  const length = areaLength(dialled)
-  if (length === 0) return null
-  const rest = afterDigits(digits, length)
-  return isTwoNumbers(rest) ? null : `${dialled.slice(0, length)} ${subscriber(dialled, length, rest)}`
+/** Formats a single number; null if it has no area code. */
+function oneNumber(dialled: string, text: string): string | null {
+  if (/^116\d{3}$/.test(dialled)) return `${dialled.slice(0, 3)} ${dialled.slice(3)}`
+  if (text.startsWith('+')) return foreign(dialled)
+  const digits = text.replace(/\D/g, '')
+  const length = areaLength(digits)
+  return length === 0
+    ? null
+    : `${digits.slice(0, length)} ${subscriber(digits, length, afterDigits(text, length))}`
 }
-
-/** Formats each of several numbers; those without an area code stay as typed. */
-const severalNumbers = (text: string) =>
-  text
-    .split(/(\s*\/\s*|\s+(?=[+(]*0\d\d))/)
-    .map((part, index) =>
-      index % 2 === 0 && digitsIn(part) >= minWithArea ? (oneNumber(part) ?? part) : part,
-    )
-    .join('')
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
-
-/** Returns whether it is a time or date: "08.00-12.00", "01.02.2026". */
-const isTime = (text: string) => /^\(?\d{1,2}\.\s?\d{1,2}(?!\d)/.test(text)
 
 /** Returns the length of the area code; 0 if the number is not valid. */
 function areaLength(dialled: string): number {
@@ -83,13 +64,6 @@ function afterDigits(text: string, count: number): string {
   return text.slice(index).replace(/^\D+/, '')
 }
 
-/** Returns whether the rest contains a slash, a bracket or a second number with an area code. */
-function isTwoNumbers(rest: string): boolean {
-  if (/[/()]/.test(rest)) return true
-  const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
-  return digitsIn(another) >= minWithArea
-}
-
 function subscriber(dialled: string, areaDigits: number, rest: string): string {
   if (!withoutExtension.test(dialled)) return withExtension(rest)
   const groups = rest.split(/\D+/)
@@ -102,7 +76,9 @@ const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(g
 
 /** Formats the rest of a number: a single hyphen marks an extension, several only group. */
 function withExtension(rest: string): string {
-  const [number = '', extension = '', ...more] = rest.split(/[-‐‑]/).map((part) => part.replace(/\D/g, ''))
+  const [number = '', extension = '', ...more] = rest
+    .split(/[-‐‑‒–—−]/u)
+    .map((part) => part.replace(/\D/g, ''))
   const isExtension = extension !== '' && extension.length <= 5 && more.length === 0
   return isExtension ? `${inPairs(number)}-${extension}` : inPairs(rest.replace(/\D/g, ''))
 }

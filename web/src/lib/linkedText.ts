@@ -1,5 +1,6 @@
 import { escaped } from '@directory/shared/newsText'
 import { lettersToDigits } from '@directory/shared/phone'
+import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
@@ -119,26 +120,14 @@ function numbersIn(text: string, addresses: readonly FoundLink[]): FoundLink[] {
     const after = text.slice(index + digitRun.length, index + digitRun.length + 2)
     if (/[\p{L}\d.,:]$/u.test(before) && !namedNumber.test(before)) return []
     if (/^(?:\p{L}|[.,:]\d)/u.test(after) || otherNumber.test(before)) return []
-    return numbersOf(digitRun).flatMap(({ 0: number, index: offset }) => {
+    return phoneNumbersIn(digitRun).flatMap(({ from, to, isEnding }) => {
+      const number = digitRun.slice(from, to)
       const digits = number.replace(/\D/g, '').length
       const isNumber = namedNumber.test(before)
         ? digits >= 3
         : /^(?:\+|00|\(?0[1-9])/.test(number) && digits >= 6 && !date.test(number)
-      const href = isNumber && digits <= 15 ? phoneHref(number) : null
-      return href ? [{ from: index + offset, to: index + offset + number.length, href }] : []
+      const href = isNumber && !isEnding && digits <= 15 ? phoneHref(number) : null
+      return href ? [{ from: index + from, to: index + to, href }] : []
     })
   })
-}
-
-/** Splits a run with two adjacent numbers, each starting with its area code. */
-function numbersOf(digitRun: string): { 0: string; index: number }[] {
-  const starts = [...digitRun.matchAll(/[ \t\u00a0]+(?=[+(]*0\d{2})/g)]
-  const parts: { 0: string; index: number }[] = []
-  let from = 0
-  for (const { 0: space, index } of [...starts, { 0: '', index: digitRun.length }]) {
-    parts.push({ 0: digitRun.slice(from, index), index: from })
-    from = index + space.length
-  }
-  const areWhole = parts.every((part) => part[0].replace(/\D/g, '').length >= 6)
-  return areWhole ? parts : [{ 0: digitRun, index: 0 }]
 }

@@ -1,6 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/entryFields'
-import { isReadable } from '@directory/shared/plainText'
+import { saysNothing } from '@directory/shared/saysNothing'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../hooks/documents/documents.ts'
@@ -34,7 +34,7 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
 /** @param field name of the field in which it was typed */
 export function assertCategoryName(name: string, field: string): void {
   if (name === '') throw apiError('category_missing.rename', { field })
-  if (!isReadable(name)) throw apiError('category_invalid', { field })
+  if (saysNothing(name)) throw apiError('category_invalid', { field })
   if (name.length > entryFields.category.limit)
     throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }

@@ -10,7 +10,6 @@ import { collectionFields } from '../../fields/nounFields.ts'
 import { withAdminDefaults } from '../../fields/withAdminDefaults.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { validateCategoryName } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
@@ -50,7 +49,6 @@ const categories: CollectionConfig = {
   fields: [
     id,
     ...collectionFields(categoryFields, {
-      name: { validate: validateCategoryName },
       schemaType: {
         options: schemaTypes.map((value) => {
           const key = `words.type.${value}` as const

@@ -72,6 +72,7 @@ export async function editEntry(
       readAt: input.updatedAt,
       input,
       noEmail: input.noEmail === true,
+      noStreet: input.noStreet === true,
       log: confirmed
         ? { kind: 'entry_changed_and_verified' }
         : { kind: present ? 'changed' : 'created', noun: 'entries' },

@@ -13,7 +13,9 @@ import {
   validateDegrees,
   validateEmail,
   validatePostcode,
+  validateSaid,
   validateServiceArea,
+  validateStreet,
   validateWebsite,
 } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
@@ -58,6 +60,7 @@ function content(name: EntryFieldName, more: object = {}): Field {
     label: inBothLanguages(reviewLabel(name)),
     ...(limit && { maxLength: limit }),
     ...(required && { required }),
+    ...(required && kind === 'line' && { validate: validateSaid }),
     ...(kind in validators && { validate: validators[kind as keyof typeof validators] }),
     ...more,
   } as Field
@@ -105,7 +108,7 @@ const entries: CollectionConfig = {
       index: true,
     }),
     content('name', { index: true }),
-    content('street'),
+    content('street', { validate: validateStreet }),
     row(content('plz'), content('city', { index: true })),
     row(content('phone'), content('mobile')),
     row(content('email'), content('website')),

@@ -1,5 +1,7 @@
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
+import { addressNames, cleanAddress } from '@directory/shared/entryRules'
+import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openingHours'
 import { toWebsite } from '@directory/shared/wellFormed'
 import {
@@ -46,6 +48,8 @@ const closures = namesOf('closures')
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (!data) return data
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()
+  if (typeof data.email === 'string') data.email = cleanEmail(data.email)
+  for (const key of addressNames) if (typeof data[key] === 'string') data[key] = cleanAddress(key, data[key])
   for (const key of closures)
     if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
   Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))

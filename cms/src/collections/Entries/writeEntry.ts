@@ -11,6 +11,7 @@ import { currentIso } from '../../clock.ts'
 import { createAll } from '../../database/adapterParts.ts'
 import { asStaff } from '../../hooks/documents/documents.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
+import { streetLeftOut } from '../../hooks/validate.ts'
 import { apiError, apiErrors, assertNotStale } from '../../lib/errors/apiError.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -38,6 +39,8 @@ interface EntryWrite {
   input?: EntryFields | null | undefined
   /** Allows staff to leave the email out; an entry that has none does not need one. */
   noEmail?: boolean
+  /** Allows staff to leave the street out; an entry that has none does not need one. */
+  noStreet?: boolean
   /**
    * Instead of `input`: fields of `present` already normalised and validated by an import. The returned entry has only
    * the id of its category. `insertEntries` writes new ones.
@@ -65,8 +68,7 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const { present = null, readAt, input, prepared, lifecycle, log } = write
   if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
-    prepared ??
-    (input ? normalise(withNormalisedArea(req.payload, input, present), present, write.noEmail) : null)
+    prepared ?? (input ? normalise(withNormalisedArea(req.payload, input, present), present, write) : null)
   if (present && !fields && !lifecycle) return present
 
   // Creating the category of a new entry is part of the same act.
@@ -91,7 +93,11 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   return saved
 }
 
-function normalise(typed: EntryFields, present: StoredEntry | null, noEmail = false): CleanEntryFields {
+function normalise(
+  typed: EntryFields,
+  present: StoredEntry | null,
+  { noEmail = false, noStreet = false }: EntryWrite,
+): CleanEntryFields {
   const fields = cleanEntryFields(typed)
   const { lat, lon } = typed
   const whole = {
@@ -102,6 +108,7 @@ function normalise(typed: EntryFields, present: StoredEntry | null, noEmail = fa
   }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
+    noStreet: noStreet || (present !== null && !present.street),
     // An unchanged area stays valid even if towns were renamed.
     ...(whole.serviceArea !== present?.serviceArea
       ? { isTown }
@@ -113,7 +120,7 @@ function normalise(typed: EntryFields, present: StoredEntry | null, noEmail = fa
 
 async function store(
   req: PayloadRequest,
-  { present, id, prepared, lifecycle }: EntryWrite,
+  { present, id, prepared, lifecycle, noStreet }: EntryWrite,
   data: object,
 ): Promise<StoredEntry> {
   const scope = {
@@ -123,12 +130,14 @@ async function store(
     ...(req.user && asStaff(req)),
   } as const
   req.context[writtenByOperation] = lifecycle !== undefined
+  req.context[streetLeftOut] = noStreet === true
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
       : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as StoredEntry })
   } finally {
     req.context[writtenByOperation] = false
+    req.context[streetLeftOut] = false
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
+import { withoutShapeless } from '@directory/shared/plainText'
 import { regionTimeZone } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
@@ -18,10 +19,8 @@ const say = (id: MessageId, values?: MessageValues) => translate('de', id, value
  * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
  */
 export const safeName = (name: string) => {
-  const line = name
-    .normalize('NFKC')
-    // These characters are invisible, and some mail programs drop them before they look for addresses.
-    .replace(/\p{Cf}+/gu, '')
+  // Some mail programs drop signs without a shape before they look for addresses.
+  const line = withoutShapeless(name.normalize('NFKC'))
     .replace(/\p{L}[\p{L}\d+.-]*:\s*\/{2,}|[/\\]{2,}/giu, ' ')
     .replace(/([.:。])(?=[\p{L}\p{N}/])/gu, '$1 ')
     .replaceAll('@', ' at ')

@@ -2,6 +2,7 @@ import type { BodyOf } from '@directory/shared/contract'
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News as PublicNews } from '@directory/shared/news'
 import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
+import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, logLineOfChange, storeDocument } from '../../hooks/documents/documents.ts'
 import { apiError, assertNotStale, assertPhone } from '../../lib/errors/apiError.ts'
@@ -66,9 +67,9 @@ function assertValid(news: NewsInput): void {
     string,
     string,
   ]
-  if (title.trim() === '') throw apiError('title_missing', { field: 'title' })
+  if (saysNothing(title)) throw apiError('title_missing', { field: 'title' })
   // Longer texts are refused by their length alone.
-  if (text.length <= 100_000 && plainTextOf(parseHtml(sanitizeInline(text))).trim() === '')
+  if (text.length <= 100_000 && saysNothing(plainTextOf(parseHtml(sanitizeInline(text)))))
     throw apiError('text_missing', { field: 'text' })
   for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
     throw apiError('date_invalid', { field })

@@ -2,6 +2,7 @@ import type { Person } from '@directory/shared/contract/administration'
 import { erasedText } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { ownValue } from '@directory/shared/ownValue'
+import { withoutShapeless } from '@directory/shared/plainText'
 import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
 
 /** Fields without personal data, and those needed to find the document. */
@@ -65,11 +66,6 @@ const entities: Record<string, string> = {
 }
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
-/** Invisible characters for hyphenation; no word ends there. */
-const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
-
-const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
-
 /** Decodes an escape sequence of a URL or of HTML. */
 function decoded(token: string): string {
   if (token.length < 3) return token
@@ -90,7 +86,7 @@ function foldWhole(text: string, foldOne: (text: string) => string): Folded {
   const from: Range[] = []
   let folded = ''
   for (const { 0: token, index } of text.matchAll(piece)) {
-    const plain = foldOne(decoded(token).replace(unseen, ''))
+    const plain = foldOne(decoded(token))
     folded += plain
     for (let i = 0; i < plain.length; i++) from.push([index, index + token.length])
   }
@@ -205,7 +201,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
 
   function isIn(text: string): boolean {
     // Most texts contain nothing hidden, so no map of positions is needed.
-    if (mayHide.test(text)) return !rangesIn(text).next().done
+    if (/[%&<]/.test(text) || withoutShapeless(text) !== text) return !rangesIn(text).next().done
     return [fold(text), foldDotless(text)].some((folded) => patterns.some((rule) => folded.search(rule) >= 0))
   }
 

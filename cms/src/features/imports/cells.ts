@@ -1,14 +1,8 @@
 import { maxLengthOf } from '@directory/shared/entryRules'
-import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable } from '@directory/shared/plainText'
-
-const unknown = [
-  ...['k a', 'ka', 'keine angabe', 'keine angaben', 'ohne angabe', 'ohne angaben', 'o a', 'unbekannt'],
-  ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
-]
-const none = ['kein', 'keine', 'keiner', 'keines', 'keins', 'nicht vorhanden', 'entfaellt', 'fehlt']
+import { saysNothing } from '@directory/shared/saysNothing'
 
 /** Nouns that may follow "keine" in a column. */
 const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
@@ -18,26 +12,9 @@ const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   mobile: ['handy', 'mobil', 'mobilnummer', 'handynummer', 'nummer'],
 }
 
-const wordsFor = (field: ImportField): ReadonlySet<string> => {
-  const named = (namesOfNone[field] ?? []).flatMap((name) => [`kein ${name}`, `keine ${name}`])
-  return new Set([...unknown, ...none, ...named])
-}
-const known = new Map<ImportField, ReadonlySet<string>>()
-
 /** Returns true for "k. A.", "unbekannt", "keine" etc., which people write instead of leaving a cell empty. */
-export function meansEmpty(field: ImportField, cell: string): boolean {
-  // Longer cells contain information.
-  if (cell.length > 40 || !isReadable(cell)) return false
-  const words = known.get(field) ?? wordsFor(field)
-  known.set(field, words)
-  return words.has(foldedWords(cell).join(' '))
-}
-
-const unknownWords: ReadonlySet<string> = new Set(unknown)
-
-/** Checks yes/no columns and days, where "keine" could mean no. */
-export const meansUnknown = (cell: string): boolean =>
-  cell.length <= 40 && unknownWords.has(foldedWords(cell).join(' '))
+export const meansEmpty = (field: ImportField, cell: string): boolean =>
+  isReadable(cell) && saysNothing(cell, namesOfNone[field])
 
 /** Of columns whose values are no text of an entry, such as days and numbers. */
 const otherLimit = 100

@@ -124,7 +124,15 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
   const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
-  return entryProblems(whole, { noEmail: true, anyPhone: true, keepsVisits, ...(isAreaNew && { isTown }) })
+  // Left out by staff before.
+  const noStreet = before.street === ''
+  return entryProblems(whole, {
+    noEmail: true,
+    noStreet,
+    anyPhone: true,
+    keepsVisits,
+    ...(isAreaNew && { isTown }),
+  })
     .filter(({ field }) => !reported.has(field))
     .map(faultOfRule)
 }

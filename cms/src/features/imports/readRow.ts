@@ -5,11 +5,12 @@ import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { parseOpenLines } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
+import { meansUnknown } from '@directory/shared/saysNothing'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../collections/Categories/categoryTypes.ts'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, isOverlong, meansEmpty, meansUnknown } from './cells.ts'
+import { cellLimit, isOverlong, meansEmpty } from './cells.ts'
 import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]

@@ -4,12 +4,13 @@ import type { GlobalConfig, GroupField, PayloadRequest } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { isStaff } from '../../access/isStaff.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
+import { cleanTextsOf } from '../../fields/cleanTexts.ts'
 import { adminGroups } from '../../fields/fields.ts'
 import { wholeGlobalVersions } from '../../fields/withAdminDefaults.ts'
 import { withTexts } from '../../fields/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
-import { validateEmail, validatePlaces, validateTimetable } from '../../hooks/validate.ts'
+import { validateEmail, validatePlaces, validateSaid, validateTimetable } from '../../hooks/validate.ts'
 import { inBothLanguages } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { accessibilityField } from './accessibilityField.ts'
@@ -51,6 +52,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   lockDocuments: false,
   hooks: {
+    beforeValidate: [({ data, global }) => cleanTextsOf(global.fields)({ data })],
     beforeOperation: [rejectStaleGlobal, wholeGlobalVersions],
     beforeChange: [switchVerificationRequests],
     afterChange: [
@@ -73,8 +75,8 @@ export const SiteSettings: GlobalConfig = {
     ],
   },
   fields: withTexts('admin.settings', [
-    { name: 'siteTitle', type: 'text', required: true, maxLength: 80 },
-    { name: 'association', type: 'text', required: true, maxLength: 120 },
+    { name: 'siteTitle', type: 'text', required: true, maxLength: 80, validate: validateSaid as never },
+    { name: 'association', type: 'text', required: true, maxLength: 120, validate: validateSaid as never },
     { name: 'contactEmail', type: 'text', required: true, maxLength: 254, validate: validateEmail },
     ...voiceFields,
     regionField,

@@ -1,4 +1,5 @@
 import type { PageName } from '@directory/shared/page'
+import { withoutShapeless } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 
@@ -16,15 +17,16 @@ const signs = [
 ]
 
 const textOf = (html: string) =>
-  html
-    .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:nbsp|#160|#xa0|shy|ZeroWidthSpace);/gi, ' ')
-    .replace(/&(?:lt|#60);/g, '<')
-    .replace(/&(?:gt|#62);/g, '>')
-    .replace(/&(?:hellip|#8230);/g, '…')
-    .replace(/&amp;/g, '&')
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+  withoutShapeless(
+    html
+      .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:nbsp|#160|#xa0|shy|ZeroWidthSpace);/gi, ' ')
+      .replace(/&(?:lt|#60);/g, '<')
+      .replace(/&(?:gt|#62);/g, '>')
+      .replace(/&(?:hellip|#8230);/g, '…')
+      .replace(/&amp;/g, '&'),
+  )
 
 /** Returns the first placeholder on a page; `""` if the page is empty, null if it is finished. */
 export function unfinishedIn(html: string): string | null {

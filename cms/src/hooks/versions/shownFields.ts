@@ -58,12 +58,9 @@ function shownText(kind: NounFieldKind, value: unknown): string {
   return kind === 'markup' ? textOf(text) : text
 }
 
-const lineEnds = /<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi
-
 /** Returns the readable text of HTML, one line for each block, with its pictures and the addresses of its videos. */
 function textOf(html: string): string {
-  const inLines = html.replace(/(?=<\/t[hd]><t[hd])/gi, ' | ').replace(lineEnds, '$&\n')
-  return plainTextOf(parseHtml(inLines), ({ tagName, attrs }) => {
+  return plainTextOf(parseHtml(html), ({ tagName, attrs }) => {
     const attributeOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
     if (tagName === 'iframe') return `\n${attributeOf('src')}\n`
     return pictureToken({ src: attributeOf('src'), alt: attributeOf('alt') })

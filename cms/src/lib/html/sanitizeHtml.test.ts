@@ -1,8 +1,10 @@
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
+import { plainNewsText } from '@directory/shared/newsText'
+import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, html as dialect, parse, defaultTreeAdapter as tree } from 'parse5'
 import { boxExternalMedia } from './externalMedia.ts'
 import { hostileHtml } from './hostileHtml.fixture.ts'
-import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
+import { parseHtml, plainTextOf, sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -247,4 +249,43 @@ it('tags, styles and attributes named like a word of every object are removed', 
     // Others are no tags, but text.
     if (/^[a-z]/i.test(word)) expect(sanitizePage(`<p><${word}>a</${word}>b</p>`)).toBe('<p>ab</p>')
   }
+})
+
+it('keeps the lines of news when it drops their blocks, wherever they become text', () => {
+  const word = fc.stringMatching(/^[A-Za-zä]{1,6}$/)
+  const block = fc.constantFrom('p', 'div', 'li', 'h2', 'section', 'blockquote', 'td', 'dd', 'pre')
+  const wrapped = (tag: string, inner: string) =>
+    tag === 'li'
+      ? `<ul><li>${inner}</li></ul>`
+      : tag === 'td'
+        ? `<table><tr><td>${inner}</table>`
+        : `<${tag}>${inner}</${tag}>`
+  const line = fc.tuple(
+    word,
+    block,
+    fc.constantFrom('', 'strong', 'div', 'em'),
+    fc.constantFrom('', '\n', '  '),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const html = lines
+        .map(([text, tag, inner, gap]) => wrapped(tag, inner ? `<${inner}>${text}</${inner}>` : text) + gap)
+        .join('')
+      const meant = lines.map(([text]) => text).join('\n')
+      const stored = sanitizeInline(html)
+      expect(plainNewsText(stored).trim(), html).toBe(meant)
+      expect(plainTextOf(parseHtml(html)).trim(), html).toBe(meant)
+      expect(sanitizeInline(stored)).toBe(stored)
+    }),
+  )
+})
+
+it.each([
+  ['<p>A.</p><p>B.</p>', 'A.<br>B.'],
+  ['Eins<ul><li>zwei</li><li>drei</li></ul>vier', 'Eins<br>zwei<br>drei<br>vier'],
+  ['<p>A<br></p><p>B</p>', 'A<br>B'],
+  ['<p></p><p> </p>A', 'A'],
+  ['A <strong>b</strong> c', 'A <strong>b</strong> c'],
+])('news %s are stored as %s', (html, stored) => {
+  expect(sanitizeInline(html)).toBe(stored)
 })

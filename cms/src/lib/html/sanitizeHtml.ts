@@ -35,7 +35,7 @@ function sanitize(source: string, tags: Tags): string {
   assertFewTags(source)
   let text = source
   for (let reading = 1; reading <= maxReadings; reading++) {
-    const clean = serialiseHtml(keepAllowed(parseHtml(text), tags, 0))
+    const clean = withBreaks(serialiseHtml(keepAllowed(parseHtml(text), tags, 0)))
     if (clean === text) return clean
     text = clean
   }
@@ -70,9 +70,9 @@ function keepAllowed(children: Child[], tags: Tags, depth: number): Child[] {
         content: (inner) => keepAllowed(inner, tags, depth + 4),
       })
     const inner = tag === 'iframe' ? [] : keepAllowed(child.childNodes, tags, depth + 1)
-    if (tag === 'div') return tags.p ? paragraphOf(inner) : inner
+    if (tags.p && lineBlocks.has(tag) && !tags[tag]) return paragraphOf(inner)
     const allowed = ownValue(tags, tag)
-    if (!allowed) return inner
+    if (!allowed) return lineBlocks.has(child.tagName) ? [lineBreak(), ...inner, lineBreak()] : inner
     const attrs = cleanAttributes(child, allowed)
     if (tag === 'img' || tag === 'iframe')
       return attrs.some(({ name }) => name === 'src') ? [createElement(tag, attrs)] : []
@@ -95,6 +95,28 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
   return isMarker ? kept : kept.filter(({ name }) => name !== 'contenteditable')
 }
 
+/** Elements that stand on lines of their own; dropping one must not glue its text to the next. */
+const lineBlocks: ReadonlySet<string> = new Set(
+  `address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
+  h4 h5 h6 header hr legend li main menu nav ol p pre section summary table td th tr ul`.split(/\s+/),
+)
+
+/** Marks the edge of a dropped block; no parsed HTML contains this sign. */
+const edge = '\0'
+const lineBreak = () => tree.createTextNode(edge)
+const tagsBetween = String.raw`(?:\s|<\/?(?:a|strong|em|u)\b[^>]*>)*`
+const edgesInRow = new RegExp(`${edge}(${tagsBetween})(?=${edge})`, 'g')
+const outerEdge = new RegExp(`(^|<br>)(${tagsBetween})${edge}|${edge}(${tagsBetween})(?=<br>|$)`, 'g')
+
+/** Makes one line break of the edges of dropped blocks between two texts, and none at the start or end. */
+const withBreaks = (text: string): string =>
+  text.includes(edge)
+    ? text
+        .replace(edgesInRow, '$1')
+        .replace(outerEdge, '$1$2$3')
+        .replace(new RegExp(`\\s*${edge}\\s*`, 'g'), '<br>')
+    : text
+
 /** Returns true for a link without an address, and a span without attributes. */
 const isPointless = (tag: string, attrs: Element['attrs']) =>
   (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
@@ -107,14 +129,27 @@ function paragraphOf(children: Child[]): Child[] {
   return holdsBlocks || children.length === 0 ? children : [createElement('p', [], children)]
 }
 
-/** @param ofMedia text for a picture or video, none by default */
-export function plainTextOf(children: Child[], ofMedia: (medium: Element) => string = () => ''): string {
+/**
+ * Returns the text of HTML, each block and break on a line of its own.
+ *
+ * @param ofMedia text for a picture or video, none by default
+ */
+export const plainTextOf = (children: Child[], ofMedia: (medium: Element) => string = () => ''): string =>
+  textWithEdges(children, ofMedia)
+    .replace(new RegExp(`^[ ${edge}]*${edge}|${edge}[ ${edge}]*$`, 'g'), '')
+    .replace(new RegExp(`\\s*${edge}[\\s${edge}]*`, 'g'), '\n')
+
+function textWithEdges(children: Child[], ofMedia: (medium: Element) => string): string {
   return children
     .map((child) => {
       if (tree.isTextNode(child)) return child.value
       if (!tree.isElementNode(child)) return ''
-      const isMedium = child.tagName === 'img' || child.tagName === 'iframe'
-      return isMedium ? ofMedia(child) : plainTextOf(child.childNodes, ofMedia)
+      const { tagName, childNodes } = child
+      if (tagName === 'img' || tagName === 'iframe') return ofMedia(child)
+      if (tagName === 'br') return edge
+      const text = textWithEdges(childNodes, ofMedia)
+      if (tagName === 'td' || tagName === 'th') return child === children.at(-1) ? text : `${text} | `
+      return lineBlocks.has(tagName) ? edge + text + edge : text
     })
     .join('')
 }

@@ -1,7 +1,8 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, splitPhoneNumbers } from '@directory/shared/phone'
+import { phoneSuggestion } from '@directory/shared/phone'
+import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 
 /** Minimum digits; fewer are part of a postcode, a year or a house number. */
 export const minDigits = 5
@@ -92,19 +93,13 @@ interface ListedNumber extends DialledNumber {
 }
 
 /** Returns all numbers in a text, as dialled within the country. */
-export function numbersIn(text: string): DialledNumber[] {
-  if (text === '') return []
-  return text
-    .split(/oder|und|;|,|\bor\b|\bu\./i)
-    .flatMap(splitPhoneNumbers)
-    .flatMap((part) => {
-      const dialled = dialledNumber(part)
-      if (dialled === null) return []
-      const digits = national(dialled)
-      const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
-      return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
-    })
-}
+export const numbersIn = (text: string): DialledNumber[] =>
+  phoneNumbersIn(text).flatMap(({ dialled, text }) => {
+    if (phoneSuggestion(text) !== null) return []
+    const digits = national(dialled)
+    const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(text) ?? []
+    return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
+  })
 
 /** Returns the number as dialled within the country. */
 export const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')

@@ -1,3 +1,4 @@
+import { readClosures } from '@directory/shared/closures'
 import {
   type EntryFieldName,
   entryFields,
@@ -7,8 +8,9 @@ import {
   openKeys,
 } from '@directory/shared/entryFields'
 import type { ComponentProps } from 'react'
+import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
-import { useText } from '../../lib/intl.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
@@ -17,6 +19,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls, type FieldsProps } from './entryValues.ts'
+import openingStyles from './OpeningEditor.module.css'
 
 /** Names of fields that other sections show. */
 type SpecialName =
@@ -51,6 +54,19 @@ export function PlainFields({
         []
       ),
     )
+}
+
+/** Shows how the site interprets the days while they are typed; those without a year are the next such days. */
+function ClosedDatesPreview({ typed }: { typed: string }) {
+  const text = useText()
+  const locale = useLocale()
+  const closures = readClosures(typed) ?? []
+  return (
+    <p aria-live="polite" className={`${openingStyles.understood} withScript`}>
+      {closures.length > 0 &&
+        text('opening_editor.understood', { words: closureWords(closures, locale, text) })}
+    </p>
+  )
 }
 
 function PlainField({
@@ -105,6 +121,13 @@ function PlainField({
     )
   // For staff, autofill would insert their own telephone number.
   if (kind === 'phone') return <PhoneField {...commonProps} autoComplete={staff ? 'off' : 'tel'} />
+  if (kind === 'closures')
+    return (
+      <div>
+        <TextField {...commonProps} />
+        <ClosedDatesPreview typed={fields.values[name]} />
+      </div>
+    )
   if (kind === 'text') return <TextAreaField {...commonProps} rows={4} />
   return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
 }
@@ -122,7 +145,7 @@ export function ContactFields({
     <>
       <TextField
         {...entryControls(fields)('email')}
-        type="email"
+        inputMode="email"
         label={text('entry_dialogue.email')}
         hint={emailHint ?? text('entry_dialogue.emailHint')}
         optional={emailOptional}

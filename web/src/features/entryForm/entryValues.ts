@@ -85,7 +85,7 @@ export function positionOfValues({ lat, lon }: EntryValues): { lat: number; lon:
  */
 export function entryFormProblems(
   values: EntryValues,
-  options: { noEmail?: boolean } = {},
+  options: { noEmail?: boolean; noStreet?: boolean } = {},
 ): Map<string, EntryCode> {
   const problems = entryProblems({ ...fieldsOfValues(values), serviceArea: '' }, options)
   return new Map(problems.map(({ field, code }) => [field, code]))

@@ -1,3 +1,4 @@
+import { withoutShapeless } from '@directory/shared/plainText'
 import type { Locale } from '@directory/shared/routes'
 import { englishAbbreviations, englishRules } from './englishSpeech.ts'
 import { germanAbbreviations, germanRules } from './germanSpeech.ts'
@@ -6,18 +7,15 @@ import { digitsApart } from './speechRules.ts'
 const rules = { de: germanRules, en: englishRules }
 const stopAbbreviations = { de: germanAbbreviations, en: englishAbbreviations }
 
-/** Invisible characters, which are not spoken. */
-const invisible = /[\u00ad\u200b\u2060]/g
-
 /**
  * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days, dates and times in words,
  * abbreviations written out.
  * @param dialled numbers in the text that are telephone links, including short ones such as 112
  */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
-  let spoken = text.replace(invisible, '').replace(/\s+/g, ' ').trim()
+  let spoken = withoutShapeless(text).replace(/\s+/g, ' ').trim()
   for (const number of dialled) {
-    const clean = number.replace(invisible, '').replace(/\s+/g, ' ').trim()
+    const clean = withoutShapeless(number).replace(/\s+/g, ' ').trim()
     if (/\d/.test(clean))
       spoken = spoken.replaceAll(
         clean,

@@ -35,7 +35,8 @@ const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   line: { lang: 'de' },
   day: { type: 'date' },
   website: { ...ofOthers, inputMode: 'url' },
-  email: { ...ofOthers, type: 'email', inputMode: 'email' },
+  // Browsers rewrite an address in `type="email"`: ß becomes ss, another domain.
+  email: { ...ofOthers, inputMode: 'email' },
 }
 
 export function NounControl({ field, ref, ...control }: Props) {

@@ -53,7 +53,8 @@ export function EmailForm({ present }: { present: string }) {
               label={text('users.mail')}
               hint={text('account.emailHint')}
               optional
-              type="email"
+              inputMode="email"
+              verbatim
               autoComplete="email"
               maxLength={254}
             />

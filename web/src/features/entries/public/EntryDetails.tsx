@@ -12,7 +12,7 @@ import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { plainDate } from '../../../lib/format.ts'
+import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useToday } from '../../../lib/moment.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -137,13 +137,7 @@ function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }
   const currentDate = useToday() ?? date
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
-  const dateText = (date: string) => plainDate(date, locale)
-  const dates = futureClosures.map(({ from, to }) =>
-    from === to
-      ? text('open.awayOn', { day: dateText(from) })
-      : text('open.awayFrom', { from: dateText(from), to: dateText(to) }),
-  )
-  return <p>{text('open.away', { dates: dates.join(', ') })}</p>
+  return <p>{text('open.away', { dates: closureWords(futureClosures, locale, text) })}</p>
 }
 
 function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {

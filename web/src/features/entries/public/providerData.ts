@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
+import { internationalNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
@@ -41,19 +42,20 @@ export function providerData(
   const place = placeDataOf(entry)
   const isKnownPlace = Object.keys(place).length > 0
   const areaServed = servedAreaOf(entry, settings)
-  const { website, email, phone, mobile } = entry
+  const { website, email, phone, mobile, phoneText, mobileText } = entry
+  const telephone = internationalNumber(phone) ?? internationalNumber(mobile) ?? (phoneText || mobileText)
   return {
     '@type': type,
     '@id': `${absoluteUrl(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
     name: entry.name,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: entry.street,
+      ...(entry.street && { streetAddress: entry.street }),
       postalCode: entry.plz,
       addressLocality: entry.city,
       addressCountry: 'DE',
     },
-    ...(phone || mobile ? { telephone: phone || mobile } : {}),
+    ...(telephone && { telephone }),
     ...(email && { email }),
     ...(website && { url: website }),
     // An organisation is not a place, but has one, with hours and a position.

@@ -29,12 +29,13 @@ import {
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
-import { NoEmail, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
+import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 
 const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
   noEmail: '',
+  noStreet: '',
 })
 
 /** Address to open after saving, and the state to pass. */
@@ -92,8 +93,11 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
-    const noEmail = values.noEmail === 'true' || base.values.email === ''
-    const wrongHere = new Map<string, string>([...entryFormProblems(values, { noEmail }), ...wrong])
+    const leftOut = {
+      noEmail: values.noEmail === 'true' || base.values.email === '',
+      noStreet: values.noStreet === 'true' || base.values.street === '',
+    }
+    const wrongHere = new Map<string, string>([...entryFormProblems(values, leftOut), ...wrong])
     const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
@@ -104,7 +108,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       const fields = changedFields(base.values, values)
       const answer = await call('POST /api/addEntry', {
         ...fields,
-        ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
+        ...{ uuid, updatedAt: base.updatedAt, ...leftOut, confirm: isChecked },
       })
       const said = text('edit.saved', { name: answer.entry.name })
       finish(said, { offer: otherEntriesOffer(answer) })
@@ -136,7 +140,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       draft={draft}
       unsaved={unsaved}
       problems={problems}
-      belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)
         save(draft.values)
@@ -192,7 +197,7 @@ function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Prop
       groups={formFieldGroups}
       versionsOf={{ noun: 'entries', id: theirs.uuid }}
       shown={shown}
-      onSave={(merged) => onSave({ ...merged, noEmail: values.noEmail })}
+      onSave={(merged) => onSave({ ...merged, noEmail: values.noEmail, noStreet: values.noStreet })}
       {...{ busy, onBack, onDiscard }}
     />
   )

@@ -23,7 +23,7 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { EntryButtons } from './EntryButtons.tsx'
-import { NoEmail, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
+import { LeftOut, StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
 
 /** Creates an entry, which is public at once. */
 export function NewEntry() {
@@ -76,7 +76,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
-  const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
+  const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', noStreet: '', base: '' }
   const draft = useStaffDraft('staff entry', start, form)
   const problems = useStaffProblems('entry', draft.values)
   const here = useHere()
@@ -85,15 +85,15 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const [checking, setChecking] = useState(false)
   const { run, busy: sending } = useOperation()
   const busy = checking || sending
-  const { noEmail: isWithoutEmail, base: _base, ...values } = draft.values
-  const noEmail = isWithoutEmail === 'true'
+  const { noEmail, noStreet, base: _base, ...values } = draft.values
+  const leftOut = { noEmail: noEmail === 'true', noStreet: noStreet === 'true' }
 
   const send = async () => {
     setSimilar([])
     const add = async () => {
       const { entry } = await call('POST /api/addEntry', {
         ...fieldsOfValues(withPickedLine(values)),
-        noEmail,
+        ...leftOut,
       })
       draft.clear()
       onSaved(entry)
@@ -107,10 +107,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const submit = async (_event: FormEvent) => {
     const { changes, wrong } = addPickedLine(values)
     draft.set(changes)
-    if (
-      busy ||
-      !problems.show(new Map([...entryFormProblems({ ...values, ...changes }, { noEmail }), ...wrong]))
-    )
+    if (busy || !problems.show(new Map([...entryFormProblems({ ...values, ...changes }, leftOut), ...wrong])))
       return
     setChecking(true)
     // A hint only: if it fails, the entry is saved without it.
@@ -129,7 +126,8 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
       draft={draft}
       unsaved={draft.dirty}
       problems={problems}
-      belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowEmail={<LeftOut field="email" values={draft.values} set={draft.set} errors={problems.errors} />}
+      belowAddress={<LeftOut field="street" values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={submit}
     >
       <EntryButtons label="edit_entry.create" busy={busy} draft={draft} />

@@ -1,3 +1,4 @@
+import { saysNothing } from '@directory/shared/saysNothing'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -38,6 +39,7 @@ interface Props<V extends EntryValues> {
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
   belowEmail?: ReactNode
+  belowAddress?: ReactNode
   onSubmit?: (event: FormEvent) => void
   /** Content below the fields. */
   children?: ReactNode
@@ -69,19 +71,27 @@ export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
   )
 }
 
-/** Values of an entry with `noEmail` for a mail address left out on purpose, and the base version. */
-export type StaffValues = EntryValues & { noEmail: string; base: string }
+const leftOut = { email: 'noEmail', street: 'noStreet' } as const
+/** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
+export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
 
-/** Asks whether the mail address is left out on purpose, after an attempt to save. */
-export function NoEmail({ values, set, errors }: FormFields<StaffValues>) {
+/** Asks whether a required text is left out on purpose, after an attempt to save. */
+export function LeftOut({
+  field,
+  values,
+  set,
+  errors,
+}: FormFields<StaffValues> & { field: keyof typeof leftOut }) {
   const text = useText()
-  if (values.email.trim() !== '' || (errors.email === undefined && values.noEmail !== 'true')) return null
+  const name = leftOut[field]
+  const isAsked = errors[field] !== undefined || values[name] === 'true'
+  if (!isAsked || (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street))) return null
   return (
     <Checkbox
-      name="noEmail"
-      label={text('edit_entry.noEmail')}
-      checked={values.noEmail === 'true'}
-      onChange={(event) => set({ noEmail: event.target.checked ? 'true' : '' })}
+      name={name}
+      label={text(`edit_entry.${name}`)}
+      checked={values[name] === 'true'}
+      onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
     />
   )
 }
@@ -94,7 +104,12 @@ export const useStaffProblems = (
   values: Parameters<typeof useRequestProblems>[1],
 ) => useRequestProblems(prefix, values, undefined, words)
 
-type StaffEntryFieldsProps = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>
+type StaffEntryFieldsProps = Pick<
+  FieldsProps,
+  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'
+> & {
+  belowAddress?: ReactNode
+}
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
 function StaffEntryFields(given: StaffEntryFieldsProps) {
@@ -134,6 +149,7 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
         <div>
           <Section brief title={text('entry_dialogue.addressTitle')}>
             <AddressFields {...plain} />
+            {given.belowAddress}
             <PlainFields section="address" {...plain} />
             <PlaceFields {...fields} />
           </Section>

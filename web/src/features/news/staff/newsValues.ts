@@ -7,6 +7,7 @@ import {
 } from '@directory/shared/newsFields'
 import { plainNewsText, withPlainText } from '@directory/shared/newsText'
 import { fieldNames } from '@directory/shared/nounFields'
+import { saysNothing } from '@directory/shared/saysNothing'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -47,8 +48,8 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
 export function newsProblems(values: NewsValues): Problems {
   const { title, text, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()
-  if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')
-  if (text.trim() === '') wrong.set('text', 'news_dialogue.alert2')
+  if (saysNothing(title)) wrong.set('title', 'news_dialogue.alert1')
+  if (saysNothing(text)) wrong.set('text', 'news_dialogue.alert2')
   for (const name of wrongNewsDays(values)) wrong.set(name, 'date_invalid')
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')

@@ -137,7 +137,7 @@ function SenderFields(fields: FormFields<ReportValues>) {
       <TextField {...control('sender')} label={text('report.sender')} optional autoComplete="name" />
       <TextField
         {...control('email')}
-        type="email"
+        inputMode="email"
         label={text('report.email')}
         optional
         autoComplete="email"

@@ -113,7 +113,7 @@ function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTo
       <TextField {...control('name')} label={text('change_request.name')} autoComplete="organization" />
       <TextField
         {...control('email')}
-        type="email"
+        inputMode="email"
         label={text('change_request.email')}
         hint={text('change_request.emailHint')}
         autoComplete="email"

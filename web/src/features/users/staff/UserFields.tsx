@@ -32,7 +32,9 @@ export function UsernameField(control: Props) {
 
 export function EmailField(control: Props & { hint: string; optional?: boolean }) {
   const label = useText()('users.mail')
-  return <TextField {...control} label={label} type="email" autoComplete="off" maxLength={254} />
+  return (
+    <TextField {...control} label={label} inputMode="email" autoComplete="off" verbatim maxLength={254} />
+  )
 }
 
 /** @param props `children` are options besides the roles */

@@ -1,0 +1,152 @@
+/** A telephone number in a text. */
+export interface TypedNumber {
+  /** Start and end in the text. */
+  from: number
+  to: number
+  /** Its digits as dialled, with `+` if a country was typed: "+49952112345", "0952112345", "112". */
+  dialled: string
+  /** As typed, with 0 in place of Germany's code and + in place of another country's 00. */
+  text: string
+  /** True for "56" of "91155/56": another ending of the number before, which is dialled whole here. */
+  isEnding: boolean
+}
+
+/** Minimum number of digits of an area code with a number. */
+const minWithArea = 6
+const minDigits = 3
+/** Minimum number of digits of a mobile, free or paid number before a slash can begin another ending. */
+const minSpecial = 10
+/** Maximum number of digits of an area code. */
+const maxArea = 6
+
+const open = String.raw`[(\[{]`
+const close = String.raw`[)\]}]`
+const between = String.raw`[\s.·‐‑‒–—−/⁄∕-]`
+const bracketed = String.raw`${open}\s?\d[\d\s]{0,6}${close}${between}{0,6}`
+const country = String.raw`(?:${open}\s?)?(?:\+{1,2}|00)\s?(?:${open}\s?)?\d{1,3}(?:\s?${close})?${between}{0,6}`
+/** Digits with what separates those of one number; brackets only around a country, its 0 and an area. */
+const run = new RegExp(
+  String.raw`(?:${country}(?:0${between}{0,6}(?=${open}))?|0${between}{0,3}(?=${open}))?(?:${bracketed}){0,2}\d(?:(?:${between}|${close}){0,6}\d)*`,
+  'gu',
+)
+const germany = new RegExp(
+  String.raw`^${open}?\s?(?:\+{1,2}|00)\s?${open}?\s?49(?:\s?${close})?${between}{0,6}(?:${open}\s?0+\s?${close}${between}{0,6})?(${open}?)\s?[0\s]*`,
+  'u',
+)
+const abroad = new RegExp(String.raw`^${open}?\s?(?:\+{1,2}|00)\s?(?=[1-9(\[{])`, 'u')
+const bracketedZero = new RegExp(String.raw`${open}\s?0\s?${close}`, 'gu')
+/** Pattern of where another number may begin, and of where another ending may. */
+const breaks = /[\s/⁄∕]+/gu
+const areaAhead = /^0\d\d/
+const maxExtension = 5
+/** The only four of three digits: Berlin, Hamburg, Frankfurt and Munich. */
+const threeDigitArea = /^0(?:30|40|69|89)/
+/** "-15" at the end of "9290-15". */
+const extension = /[-‐‑‒–—−]\s*\d{1,5}$/u
+/** "08.00-12.00", "01.02.2026" */
+const timeOrDate = /^\d{1,2}\.\s?\d{1,2}(?!\d)/
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+/** Returns the number as typed, without the country's code if it is Germany's, and without a 0 behind any code. */
+function withoutCountry(text: string): string {
+  if (germany.test(text)) return text.replace(germany, (_, bracket: string) => `${bracket}0`)
+  return abroad.test(text) ? text.replace(bracketedZero, '').replace(abroad, '+') : text
+}
+
+/** Returns all telephone numbers in a text, in their order: the one reading of what is shown, dialled and searched. */
+export function phoneNumbersIn(typed: string): TypedNumber[] {
+  let offset = 0
+  return typed.split(/(oder|und|;|,|\bor\b)/i).flatMap((part, i) => {
+    const start = offset
+    offset += part.length
+    if (i % 2 === 1) return []
+    return runsIn(part).flatMap(([index, found]) =>
+      numbersOf(found).map((one) => ({ ...one, from: start + index + one.from, to: start + index + one.to })),
+    )
+  })
+}
+
+/** Returns runs of digits; "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers. */
+const runsIn = (part: string): [number, string][] =>
+  [...part.matchAll(run)].flatMap(({ 0: found, index }) => {
+    // Three letters, of at most two units each.
+    const before = part.slice(Math.max(0, index - 6), index)
+    const touches = /\p{L}$/u.test(before) && !/\p{L}{3}$/u.test(before)
+    return touches || /^(?:\p{L}|\s*Uhr)/u.test(part.slice(index + found.length)) ? [] : [[index, found]]
+  })
+
+/** Splits numbers written side by side, and other endings from the number they belong to. */
+function numbersOf(found: string): TypedNumber[] {
+  const numbers: TypedNumber[] = []
+  let start = 0
+  let whole = ''
+  const take = (end: number) => {
+    const text = found.slice(start, end).replace(/\D+$/u, '')
+    const number = whole === '' ? numberOf(text) : otherEnding(whole, text)
+    if (number) numbers.push({ ...number, from: start, to: start + text.length })
+  }
+  for (const { 0: separator, index } of found.matchAll(breaks)) {
+    if (index < start) continue
+    const next = index + separator.length
+    const [left, right] = [found.slice(start, index), found.slice(next)]
+    const isSlash = separator.trim() !== ''
+    const isNew =
+      areaAhead.test(right) &&
+      countDigits(right) >= minWithArea &&
+      (whole !== '' || countDigits(withoutCountry(left)) >= minWithArea)
+    const isEnding = isSlash && (whole !== '' || isWholeBefore(left, right))
+    if (!isNew && !isEnding) continue
+    take(index)
+    whole = isNew ? '' : whole || left
+    start = next
+  }
+  take(found.length)
+  return numbers
+}
+
+/** Returns whether a slash separates another ending: "09521 91155/56", but not "09521/91155" and "0171/392/0009". */
+function isWholeBefore(left: string, right: string): boolean {
+  const text = withoutCountry(left)
+  const digits = countDigits(text)
+  const after = countDigits(/^(?:(?![/⁄∕]|\s0\d\d).)*/su.exec(right)?.[0] ?? '')
+  if (after === 0 || (text === '116' && after === 3)) return false
+  if (/^[([{]?0(?:1|700|[89]00)/.test(text) && digits < minSpecial) return false
+  const area = areaDigits(text)
+  const base = countDigits(text.replace(extension, ''))
+  if (base < digits && base - area >= minDigits) return after <= maxExtension
+  const local = digits - area
+  return local >= minDigits && (after === local || (after < local && local > minDigits))
+}
+
+/** Returns how many of the digits before a slash are the area's, as far as the way of writing tells. */
+function areaDigits(text: string): number {
+  if (!/^[([{]?[0+]/.test(text)) return 0
+  if (threeDigitArea.test(text.replace(/\D/g, ''))) return 3
+  const [beforeSlash = '', ...more] = text.split(/[/⁄∕]/u)
+  const whole = countDigits(beforeSlash)
+  if (more.length > 0 && whole <= maxArea) return whole
+  const first = countDigits(/^\D*\d+/.exec(text)?.[0] ?? '')
+  if (first >= minDigits && first <= maxArea && first < whole) return first
+  return whole <= maxArea ? whole : maxArea - 1
+}
+
+function numberOf(typed: string): Omit<TypedNumber, 'from' | 'to'> | null {
+  if (timeOrDate.test(typed)) return null
+  const text = withoutCountry(typed)
+  const digits = text.replace(/\D/g, '')
+  const isAbroad = text.startsWith('+')
+  const isWhole =
+    isAbroad || digits.startsWith('0') ? digits.length >= minWithArea : digits.length >= minDigits
+  if (!isWhole) return null
+  const dialled = isAbroad ? `+${digits}` : germany.test(typed) ? `+49${digits.slice(1)}` : digits
+  return { dialled, text, isEnding: false }
+}
+
+function otherEnding(whole: string, text: string): Omit<TypedNumber, 'from' | 'to'> | null {
+  const number = numberOf(whole)
+  const ending = text.replace(/\D/g, '')
+  if (!number || ending === '' || ending.length >= number.dialled.length) return null
+  const replaced = countDigits(extension.exec(whole)?.[0] ?? '') || ending.length
+  return { dialled: number.dialled.slice(0, -replaced) + ending, text, isEnding: true }
+}

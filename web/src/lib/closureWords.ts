@@ -1,0 +1,17 @@
+import type { Closure } from '@directory/shared/closures'
+import { plainDate } from './format.ts'
+import type { useLocale, useText } from './intl.ts'
+
+/** Returns days of absence in words: "am 24. Dezember 2026, vom 1. bis …". */
+export const closureWords = (
+  closures: readonly Closure[],
+  locale: ReturnType<typeof useLocale>,
+  text: ReturnType<typeof useText>,
+): string =>
+  closures
+    .map(({ from, to }) =>
+      from === to
+        ? text('open.awayOn', { day: plainDate(from, locale) })
+        : text('open.awayFrom', { from: plainDate(from, locale), to: plainDate(to, locale) }),
+    )
+    .join(', ')
