@@ -23,7 +23,7 @@ import type { SimilarNames } from './search/SimilarNames.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
+const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {

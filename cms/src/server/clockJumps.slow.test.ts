@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
-import { createGeocoder } from '../operations/places/geocode.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
@@ -129,8 +128,7 @@ onDatabase('a clock that is set back or forward', (db) => {
         ...{ holder: 'another process', holdUntil: new Date(noon + 60_000).toISOString() },
       } as never,
     })
-    const geocoder = createGeocoder({ geocoderUrl: '', userAgent: '', fallback: () => null })
-    const runner = createImportRunner(payload, { isAlone: false, geocoder })
+    const runner = createImportRunner(payload, { isAlone: false })
     const stateAfter = async () => {
       await runner.resume()
       await runner.idle()

@@ -4,6 +4,7 @@ import { startTimedBackups } from '../flows/backup/timedBackups.ts'
 import { importRetention } from '../flows/imports/expireImports.ts'
 import { startCleanUp } from '../flows/retention/cleanUp.ts'
 import { sendDueMails } from '../flows/verificationRequests/sendVerificationMail.ts'
+import { locateEntries } from '../nouns/entries/locateEntries.ts'
 import { remindDaily } from '../nouns/reminders/remind.ts'
 import { startJob } from '../operations/jobs/startJob.ts'
 import { startMailSender } from '../operations/mail/mailSender.ts'
@@ -26,8 +27,15 @@ export function startJobs(payload: Payload, settings: Environment): void {
   })
   jobs.add(mailSender)
   runtimeOf(payload).wakeMailSender = mailSender.wake
+  const locating = startJob(payload, (signal) => locateEntries(payload, signal), {
+    lease: 'locate',
+    everyMs: 60_000,
+    failure: 'Addresses could not be looked up',
+  })
+  runtimeOf(payload).locating = locating
   const isAlone = settings.databaseUrl.startsWith('file:')
   const periodic = [
+    locating,
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
     startCleanUp(payload, settings.dataDir, importRetention),
     startJob(payload, () => remindDaily(payload), {
