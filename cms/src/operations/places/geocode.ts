@@ -18,7 +18,7 @@ export interface GeocodedLocation {
   isAnswered: boolean
 }
 
-type Located = Position | { lat: null; lon: null }
+type Located = (Position & { exact: boolean }) | { lat: null; lon: null }
 
 export interface GeocoderOptions {
   /** Nominatim-compatible upstream; the part before `/search`. Empty: no upstream. */
@@ -67,7 +67,8 @@ export function createGeocoder({
   const isPaused = () => performance.now() < pausedUntil
 
   async function geocode(address: Address): Promise<Located> {
-    return (await locate(address)).position ?? nowhere
+    const { position, isExact } = await locate(address)
+    return position ? { ...position, exact: isExact } : nowhere
   }
 
   async function locate(address: Address): Promise<GeocodedLocation> {

@@ -48,7 +48,7 @@ const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
-export function EntryEditor({ entry }: { entry: Entry }) {
+export function EntryEditor({ entry, isPositionGuessed }: { entry: Entry; isPositionGuessed: boolean }) {
   const text = useText()
   const localPath = useLocalPath()
   const navigate = useNavigate()
@@ -136,6 +136,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       draft={draft}
       unsaved={unsaved}
       problems={problems}
+      isPositionGuessed={isPositionGuessed}
       belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)

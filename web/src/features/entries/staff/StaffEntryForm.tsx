@@ -38,6 +38,7 @@ interface Props<V extends EntryValues> {
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
   belowEmail?: ReactNode
+  isPositionGuessed?: boolean
   onSubmit?: (event: FormEvent) => void
   /** Content below the fields. */
   children?: ReactNode
@@ -94,7 +95,10 @@ export const useStaffProblems = (
   values: Parameters<typeof useRequestProblems>[1],
 ) => useRequestProblems(prefix, values, undefined, words)
 
-type StaffEntryFieldsProps = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>
+type StaffEntryFieldsProps = Pick<
+  FieldsProps,
+  'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'isPositionGuessed'
+>
 
 /** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
 function StaffEntryFields(given: StaffEntryFieldsProps) {
@@ -109,9 +113,11 @@ function StaffEntryFields(given: StaffEntryFieldsProps) {
     staff: true,
     emailHint: '',
     categories: categories.map(({ name }) => name),
-    renderMap: (position, onMove) => (
+    renderMap: (position, onMove, words) => (
       <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
-        <PositionPicker position={position} onMove={onMove} />
+        <PositionPicker position={position} onMove={onMove}>
+          {words}
+        </PositionPicker>
       </Fold>
     ),
   }
